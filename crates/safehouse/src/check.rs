@@ -1,0 +1,116 @@
+//! `safehouse check`: is what somebody wrote well written, and does it hold?
+
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use table::Game;
+use table::scenario::{self, Failure as Failed, Problem, Scenario};
+use table::words::hint;
+use zombinion::Zombinion;
+
+use crate::Failure;
+use crate::files::read_text;
+
+#[derive(Subcommand)]
+pub enum Check {
+    /// Play scenarios and compare what follows with what they expect
+    Scenario {
+        /// Scenario files, or folders of them
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+pub fn run(check: &Check) -> Result<(), Failure> {
+    match check {
+        Check::Scenario { files } => check_scenarios(files),
+    }
+}
+
+fn check_scenarios(paths: &[PathBuf]) -> Result<(), Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files)?;
+    }
+    if files.is_empty() {
+        return Err(format!("no file ends in .scenario in {}", paths[0].display()).into());
+    }
+    let (mut passed, mut failed, mut malformed) = (0, 0, 0);
+    for file in &files {
+        let shown = file.display();
+        let scenarios = match scenario::parse(&read_text(file)?) {
+            Ok(scenarios) => scenarios,
+            Err(problems) => {
+                malformed += 1;
+                report(&shown.to_string(), &problems);
+                continue;
+            }
+        };
+        for scenario in &scenarios {
+            match play(scenario) {
+                Ok(()) => passed += 1,
+                Err(Failed::Malformed(problems)) => {
+                    malformed += 1;
+                    report(&shown.to_string(), &problems);
+                }
+                Err(failure) => {
+                    failed += 1;
+                    let rules: Vec<&str> =
+                        scenario.rules.iter().map(|(_, id)| id.as_str()).collect();
+                    println!(
+                        "FAILED {shown}:{}: {} [{}]",
+                        scenario.line,
+                        scenario.name,
+                        rules.join(", ")
+                    );
+                    print!("{failure}");
+                }
+            }
+        }
+    }
+    println!("{passed} passed, {failed} failed");
+    match (malformed, failed) {
+        (0, 0) => Ok(()),
+        (0, _) => Err(Failure::No),
+        _ => Err(format!("{malformed} scenario(s) could not be read, see above").into()),
+    }
+}
+
+fn report(file: &str, problems: &[Problem]) {
+    for problem in problems {
+        println!("{file}:{}: {}", problem.line, problem.message);
+    }
+}
+
+fn play(scenario: &Scenario) -> Result<(), Failed> {
+    match scenario.game.as_str() {
+        Zombinion::ID => scenario::run::<Zombinion>(scenario),
+        other => Err(Failed::Malformed(vec![Problem::at(
+            scenario.line,
+            format!(
+                "there is no game “{other}”; {}",
+                hint(other, &[Zombinion::ID])
+            ),
+        )])),
+    }
+}
+
+/// Adds a file, or all scenario files of a folder in the order of their names.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+    if !path.is_dir() {
+        files.push(path.to_path_buf());
+        return Ok(());
+    }
+    let wrong = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
+    let mut entries = Vec::new();
+    for entry in path.read_dir().map_err(wrong)? {
+        entries.push(entry.map_err(wrong)?.path());
+    }
+    entries.sort();
+    for entry in entries {
+        if entry.is_dir() || entry.extension().is_some_and(|ending| ending == "scenario") {
+            collect(&entry, files)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! The few verbs of a game.
+
+use std::fmt::{Debug, Display};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Chance, Forbidden, Ledger, Seat, Stage, Viewer};
+
+/// A rulebook made ready for one set-up: everything about a game that does not change
+/// while it is played.
+///
+/// At every moment a game is either over or waits for **one decision of one seat**, and can
+/// list every legal answer to it. Whatever a player may choose is on that list; client,
+/// bots, server and tests all choose from it.
+pub trait Game: Sized {
+    /// The game's name in files and on the command line.
+    const ID: &'static str;
+    /// Goes up whenever the same decisions could lead to another game than before.
+    const RULES_VERSION: u32;
+
+    /// What is agreed before the game: how many play, with which cards or mission.
+    type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// The facts that the game was prepared from, kept with it so that a card corrected
+    /// later does not change a game that has begun.
+    type Content: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// Where everything stands: small, flat, plain data.
+    type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// One answer to a decision.
+    type Answer: Copy + Eq + Debug;
+    /// Something that can happen.
+    type What: Clone + PartialEq + Debug + Serialize;
+    /// Why an answer can be against the rules.
+    type Reason: Clone + PartialEq + Debug + Display + Serialize;
+    /// What a viewer may know, ready to be sent.
+    type View: PartialEq + Debug + Serialize;
+    /// What a seat may know, borrowed from the position: for bots, at no cost.
+    type Sight<'a>: Copy
+    where
+        Self: 'a;
+
+    /// Makes the rulebook ready, or says everything that is wrong with the set-up.
+    fn prepare(setup: Self::Setup, content: &Self::Content) -> Result<Self, Vec<String>>;
+    /// The set-up it was prepared for.
+    fn setup(&self) -> &Self::Setup;
+    /// The facts it was prepared from, as far as it uses them.
+    fn content(&self) -> &Self::Content;
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// Sets the table up, up to the first decision.
+    fn deal(&self, stage: &mut Stage<'_, Self::What>) -> Self::Position;
+    /// Whose decision is awaited; nobody's when the game is over.
+    fn decider(&self, position: &Self::Position) -> Option<Seat>;
+    /// Adds every legal answer to the list, in an order that depends on nothing but what
+    /// the decider can see.
+    fn answers(&self, position: &Self::Position, answers: &mut Vec<Self::Answer>);
+    /// Whether the answer is legal now: exactly if it is listed.
+    fn check(
+        &self,
+        position: &Self::Position,
+        answer: Self::Answer,
+    ) -> Result<(), Forbidden<Self::Reason>>;
+    /// Carries out an answer and all that follows up to the next decision. A forbidden
+    /// answer changes nothing.
+    fn apply(
+        &self,
+        position: &mut Self::Position,
+        answer: Self::Answer,
+        stage: &mut Stage<'_, Self::What>,
+    ) -> Result<(), Forbidden<Self::Reason>>;
+
+    /// What a viewer may know.
+    fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+    /// What a seat may know, for a bot.
+    fn sight<'a>(&'a self, position: &'a Self::Position, seat: Seat) -> Self::Sight<'a>;
+    /// What a viewer may know of something that happened; nothing, if not even that it did.
+    fn redact(&self, what: &Self::What, viewer: Viewer) -> Option<Self::What>;
+    /// Deals everything anew that the viewer cannot know, and nothing else.
+    fn redeal(&self, position: &mut Self::Position, viewer: Viewer, chance: &mut Chance);
+
+    /// Counts what can neither appear nor vanish: the same list after every decision.
+    fn inventory(&self, position: &Self::Position) -> Vec<u32>;
+    /// Every answer that can be expressed at all, legal or not.
+    fn every_answer(&self) -> Vec<Self::Answer>;
+
+    /// The answer in the words that logs, scenarios and players use.
+    fn write_answer(&self, answer: Self::Answer) -> String;
+    /// The answer that the words stand for, or what is wrong with them.
+    fn read_answer(&self, words: &str) -> Result<Self::Answer, String>;
+    /// What happened, as an English sentence.
+    fn sentence(&self, what: &Self::What, names: &[String]) -> String;
+    /// The game's rules, one by one.
+    fn ledger() -> &'static Ledger;
+}

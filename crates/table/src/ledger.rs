@@ -1,0 +1,57 @@
+//! The rule ledger: every rule of a rulebook as one statement with an id.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The id of a rule of the ledger, such as `ZN-HUNT-05`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// One rule of a rulebook, in our own words.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// Its id, unique over all games.
+    pub id: String,
+    /// What it says, as one testable statement.
+    pub text: String,
+    /// Where the rulebook says it.
+    pub book: String,
+    /// The rulebook's worked example, or ours.
+    #[serde(default)]
+    pub example: Option<String>,
+    /// How it is read where the book is unclear.
+    #[serde(default)]
+    pub note: Option<String>,
+}
+
+/// All the rules of one game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ledger {
+    /// The rules, in the order of the book's chapters.
+    #[serde(rename = "rule")]
+    pub rules: Vec<Rule>,
+}
+
+impl Ledger {
+    /// Reads a ledger from its TOML text.
+    pub fn parse(text: &str) -> Result<Ledger, String> {
+        toml::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// The rule with that id, however its letters are written.
+    pub fn find(&self, id: &str) -> Option<&Rule> {
+        self.rules
+            .iter()
+            .find(|rule| rule.id.eq_ignore_ascii_case(id))
+    }
+}

@@ -1,0 +1,38 @@
+//! What every game at the table shares.
+//!
+//! A game is a rulebook: a value that implements [`Game`] and knows how to deal a
+//! position, list the legal answers to the one pending decision, and apply one of them.
+//! Everything else stands on those few verbs:
+//!
+//! - [`Table`] seats people and bots at one game, keeps its log and its undo points;
+//! - [`Replay`] is that log as a file, and proves that the same game comes out of it;
+//! - [`scenario`] reads given/when/then files in which a rule is shown;
+//! - [`conformance`] checks what must hold for any game whatever.
+//!
+//! Nothing in here does I/O, knows the time, or draws a random number that does not come
+//! from the game's own [`Chance`].
+
+pub mod chance;
+pub mod conformance;
+mod game;
+mod ledger;
+mod refusal;
+mod replay;
+pub mod scenario;
+mod seat;
+mod stack;
+mod stage;
+mod state;
+mod table;
+pub mod words;
+
+pub use chance::{Chance, Seed};
+pub use game::Game;
+pub use ledger::{Ledger, Rule, RuleId};
+pub use refusal::{Forbidden, Refusal};
+pub use replay::{Move, Replay, ReplayError};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use stack::Stack;
+pub use stage::{Event, Stage};
+pub use state::State;
+pub use table::{Limits, Table};

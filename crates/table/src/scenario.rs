@@ -1,0 +1,61 @@
+//! Scenarios: small given/when/then files in which a rule is shown.
+//!
+//! The format is described, for those who write scenarios, in `content/README.md`.
+
+mod parse;
+mod run;
+
+pub use parse::{Deed, Fact, Problem, Scenario, Step, parse};
+pub use run::{Failure, run};
+
+use crate::chance::Scripted;
+use crate::{Game, Stage};
+
+/// A game that scenarios can be written for.
+pub trait Staged: Game {
+    /// Prepares the game for the given facts and names the players, or says what is wrong.
+    fn prepare_scene(given: &[Fact]) -> Result<(Self, Vec<String>), Vec<Problem>>;
+
+    /// Puts everything where the given facts say.
+    fn arrange(
+        &self,
+        names: &[String],
+        given: &[Fact],
+        stage: &mut Stage<'_, Self::What>,
+    ) -> Result<Self::Position, Vec<Problem>>;
+
+    /// Reads the top cards that a scenario fixes for the next shuffle of somebody's pile.
+    fn read_shuffle(&self, names: &[String], whose: &str, cards: &str) -> Result<Scripted, String>;
+
+    /// The name of the pile with that number.
+    fn pile_name(&self, names: &[String], pile: u8) -> String;
+
+    /// Compares an expected fact with what is; an error if there is no such fact.
+    fn see(
+        &self,
+        position: &Self::Position,
+        names: &[String],
+        key: &str,
+        expected: &str,
+    ) -> Result<Seen, String>;
+}
+
+/// How an expected fact compares with what is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// It is so.
+    AsExpected,
+    /// It is otherwise, namely so.
+    Otherwise(String),
+}
+
+impl Seen {
+    /// Compares two values that can be written down.
+    pub fn compare<T: PartialEq + std::fmt::Display>(expected: T, seen: T) -> Seen {
+        if expected == seen {
+            Seen::AsExpected
+        } else {
+            Seen::Otherwise(seen.to_string())
+        }
+    }
+}

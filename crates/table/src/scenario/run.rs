@@ -1,0 +1,446 @@
+//! Playing a scenario and comparing.
+
+use std::fmt;
+
+use super::parse::fixes_chance;
+use super::{Deed, Fact, Problem, Scenario, Seen, Staged};
+use crate::chance::{Script, ScriptProblem, Scripted};
+use crate::words::{hint, list, slug};
+use crate::{Chance, Event, Seat, Stage, Viewer};
+
+/// Why a scenario did not pass.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It is not written as it should be.
+    Malformed(Vec<Problem>),
+    /// It is well written, and the game does otherwise.
+    Failed {
+        /// Each thing that is otherwise.
+        problems: Vec<Problem>,
+        /// What happened up to there, in sentences.
+        story: Vec<String>,
+    },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (problems, story) = match self {
+            Failure::Malformed(problems) => (problems, &[][..]),
+            Failure::Failed { problems, story } => (problems, &story[..]),
+        };
+        for problem in problems {
+            writeln!(f, "  {problem}")?;
+        }
+        if !story.is_empty() {
+            writeln!(f, "  what happened:")?;
+        }
+        story.iter().try_for_each(|line| writeln!(f, "    {line}"))
+    }
+}
+
+/// Plays one scenario.
+pub fn run<G: Staged>(scenario: &Scenario) -> Result<(), Failure> {
+    let mut runner = Runner::<G>::prepare(scenario).map_err(Failure::Malformed)?;
+    for step in &scenario.steps {
+        if step.begins_when {
+            runner.events.clear();
+        }
+        runner.step(step.line, &step.deed);
+        if !runner.malformed.is_empty() {
+            return Err(Failure::Malformed(runner.malformed));
+        }
+        // After a wrong turn nothing that follows means anything; expectations that fail
+        // one beside the other are all worth seeing.
+        if !runner.problems.is_empty() && !matches!(step.deed, Deed::Expect(_)) {
+            return Err(runner.fail());
+        }
+    }
+    runner.check_nothing_is_left_over(scenario.line);
+    if runner.problems.is_empty() {
+        Ok(())
+    } else {
+        Err(runner.fail())
+    }
+}
+
+struct Runner<G: Staged> {
+    game: G,
+    names: Vec<String>,
+    position: G::Position,
+    chance: Chance,
+    is_seeded: bool,
+    /// What happened since the last `when` began.
+    events: Vec<Event<G::What>>,
+    story: Vec<String>,
+    problems: Vec<Problem>,
+    malformed: Vec<Problem>,
+}
+
+impl<G: Staged> Runner<G> {
+    fn prepare(scenario: &Scenario) -> Result<Runner<G>, Vec<Problem>> {
+        let mut problems: Vec<Problem> = scenario
+            .rules
+            .iter()
+            .filter(|(_, id)| G::ledger().find(id).is_none())
+            .map(|(line, id)| Problem::at(*line, unknown_rule::<G>(id)))
+            .collect();
+        let is_seed = |fact: &&Fact| fact.key.eq_ignore_ascii_case("seed");
+        let (chances, facts): (Vec<Fact>, Vec<Fact>) = scenario
+            .given
+            .iter()
+            .filter(|fact| !is_seed(fact))
+            .cloned()
+            .partition(|fact| fixes_chance(&fact.key));
+        let seed = scenario.given.iter().find(is_seed);
+        let number = match seed.map(|fact| (fact.line, fact.value.parse())) {
+            None => 0,
+            Some((_, Ok(number))) => number,
+            Some((line, Err(_))) => {
+                problems.push(Problem::at(line, "`seed:` is followed by a number"));
+                0
+            }
+        };
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let (game, names) = G::prepare_scene(&facts)?;
+        let mut script = Script::seeded(number);
+        for fact in &chances {
+            read_chance(&game, &names, fact, &mut script)?;
+        }
+        let mut chance = Chance::scripted(script);
+        let mut events = Vec::new();
+        let mut stage = Stage::telling(&mut chance, &mut events);
+        let position = game.arrange(&names, &facts, &mut stage)?;
+        let mut runner = Runner {
+            game,
+            names,
+            position,
+            chance,
+            is_seeded: seed.is_some(),
+            events: Vec::new(),
+            story: Vec::new(),
+            problems: Vec::new(),
+            malformed: Vec::new(),
+        };
+        runner.hear(events);
+        runner.check_script(scenario.line);
+        if runner.problems.is_empty() {
+            Ok(runner)
+        } else {
+            Err(runner.problems)
+        }
+    }
+
+    fn fail(self) -> Failure {
+        Failure::Failed {
+            problems: self.problems,
+            story: self.story,
+        }
+    }
+
+    fn problem(&mut self, line: usize, message: impl Into<String>) {
+        self.problems.push(Problem::at(line, message));
+    }
+
+    fn differs(&mut self, line: usize, what: &str, expected: &str, seen: &str) {
+        let message = format!("{what}\n      expected: {expected}\n      seen:     {seen}");
+        self.problem(line, message);
+    }
+
+    fn hear(&mut self, events: Vec<Event<G::What>>) {
+        for event in &events {
+            let sentence = self.game.sentence(&event.what, &self.names);
+            self.story.push(format!("{sentence} ({})", event.rule));
+        }
+        self.events.extend(events);
+    }
+
+    fn step(&mut self, line: usize, deed: &Deed) {
+        match deed {
+            Deed::Answer { who, words } => self.answer(line, who, words),
+            Deed::Refused { who, words, rule } => self.refused(line, who, words, rule),
+            Deed::Chance(fact) => {
+                if let Some(script) = self.chance.script()
+                    && let Err(problems) = read_chance(&self.game, &self.names, fact, script)
+                {
+                    self.malformed.extend(problems);
+                }
+            }
+            Deed::Expect(fact) => self.expect(fact),
+        }
+    }
+
+    fn seat(&mut self, line: usize, who: &str) -> Option<Seat> {
+        let place = self.names.iter().position(|name| slug(name) == slug(who));
+        if place.is_none() {
+            let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+            let message = format!("nobody is called “{who}”; {}", hint(who, &names));
+            self.malformed.push(Problem::at(line, message));
+        }
+        place.map(|place| Seat(place as u8))
+    }
+
+    fn read(&mut self, line: usize, words: &str) -> Option<G::Answer> {
+        match self.game.read_answer(words) {
+            Ok(answer) => Some(answer),
+            Err(message) => {
+                self.malformed.push(Problem::at(line, message));
+                None
+            }
+        }
+    }
+
+    fn answer(&mut self, line: usize, who: &str, words: &str) {
+        let Some(seat) = self.seat(line, who) else {
+            return;
+        };
+        if self.game.decider(&self.position) != Some(seat) {
+            let message = format!("{who} is not asked anything; {}", self.situation());
+            return self.problem(line, message);
+        }
+        let Some(answer) = self.read(line, words) else {
+            return;
+        };
+        let mut events = Vec::new();
+        let mut stage = Stage::telling(&mut self.chance, &mut events);
+        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        if let Err(forbidden) = applied {
+            let message = format!(
+                "“{words}” is refused: {} ({}); {}",
+                forbidden.reason,
+                forbidden.rule,
+                self.situation()
+            );
+            return self.problem(line, message);
+        }
+        self.hear(events);
+        self.check_script(line);
+    }
+
+    fn refused(&mut self, line: usize, who: &str, words: &str, rule: &str) {
+        if G::ledger().find(rule).is_none() {
+            let problem = Problem::at(line, unknown_rule::<G>(rule));
+            return self.malformed.push(problem);
+        }
+        let (Some(seat), Some(answer)) = (self.seat(line, who), self.read(line, words)) else {
+            return;
+        };
+        if self.game.decider(&self.position) != Some(seat) {
+            let message = format!("{who} is not asked anything; {}", self.situation());
+            return self.problem(line, message);
+        }
+        let before = (self.position.clone(), self.chance.clone());
+        let mut stage = Stage::silent(&mut self.chance);
+        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        match applied {
+            Ok(()) => {
+                let expected = format!("refused by {rule}");
+                self.differs(line, &format!("{who}: {words}"), &expected, "allowed");
+            }
+            Err(forbidden) => {
+                if !forbidden.rule.0.eq_ignore_ascii_case(rule) {
+                    let seen = format!("{}: {}", forbidden.rule, forbidden.reason);
+                    self.differs(line, &format!("{who} cannot: {words}"), rule, &seen);
+                }
+                if (&self.position, &self.chance) != (&before.0, &before.1) {
+                    self.problem(line, "the refused answer has changed the game");
+                }
+            }
+        }
+    }
+
+    /// Who is asked, and what could be answered: the first question of whoever reads a failure.
+    fn situation(&self) -> String {
+        match self.game.decider(&self.position) {
+            None => "the game is over".to_string(),
+            Some(seat) => format!(
+                "{} is asked, and can answer: {}",
+                self.names[seat.index()],
+                self.answers().join(", ")
+            ),
+        }
+    }
+
+    fn answers(&self) -> Vec<String> {
+        let mut answers = Vec::new();
+        self.game.answers(&self.position, &mut answers);
+        let words = answers.into_iter().map(|a| self.game.write_answer(a));
+        words.collect()
+    }
+
+    fn expect(&mut self, fact: &Fact) {
+        let key = fact.key.to_ascii_lowercase();
+        match key.as_str() {
+            "asked" => {
+                let asked = self.game.decider(&self.position);
+                let seen = asked.map_or("nobody", |seat| &self.names[seat.index()]);
+                if slug(seen) != slug(&fact.value) {
+                    let seen = seen.to_string();
+                    self.differs(fact.line, "asked", &fact.value, &seen);
+                }
+            }
+            "answers" => {
+                let mut expected: Vec<String> = list(&fact.value).map(slug).collect();
+                let mut seen: Vec<String> = self.answers().iter().map(|a| slug(a)).collect();
+                expected.sort_unstable();
+                seen.sort_unstable();
+                if expected != seen {
+                    let seen = self.answers().join(", ");
+                    self.differs(fact.line, "answers", &fact.value, &seen);
+                }
+            }
+            "told" | "not told" => self.told(fact, Viewer::Everything, key == "told"),
+            _ => match (key.strip_prefix("told "), key.strip_prefix("not told ")) {
+                (Some(who), _) => self.told_to(fact, who, true),
+                (_, Some(who)) => self.told_to(fact, who, false),
+                _ => self.see(fact),
+            },
+        }
+    }
+
+    fn told_to(&mut self, fact: &Fact, who: &str, expected: bool) {
+        if let Some(seat) = self.seat(fact.line, who) {
+            self.told(fact, Viewer::Seat(seat), expected);
+        }
+    }
+
+    /// Whether the sentence was told since the last `when` began, by the rule in brackets
+    /// if there is one.
+    fn told(&mut self, fact: &Fact, viewer: Viewer, expected: bool) {
+        let heard: Vec<(String, &str)> = self
+            .events
+            .iter()
+            .filter_map(|event| {
+                let what = self.game.redact(&event.what, viewer)?;
+                Some((self.game.sentence(&what, &self.names), event.rule.0))
+            })
+            .collect();
+        let is_same = |(sentence, rule): &(String, &str)| {
+            slug(sentence) == slug(&fact.value)
+                || slug(&format!("{sentence} ({rule})")) == slug(&fact.value)
+        };
+        if heard.iter().any(is_same) != expected {
+            let seen: Vec<String> = heard
+                .iter()
+                .map(|(sentence, rule)| format!("{sentence} ({rule})"))
+                .collect();
+            let seen = format!("\n        {}", seen.join("\n        "));
+            let (key, value) = (fact.key.clone(), fact.value.clone());
+            self.differs(fact.line, &key, &value, &seen);
+        }
+    }
+
+    fn see(&mut self, fact: &Fact) {
+        match self
+            .game
+            .see(&self.position, &self.names, &fact.key, &fact.value)
+        {
+            Ok(Seen::AsExpected) => {}
+            Ok(Seen::Otherwise(seen)) => self.differs(fact.line, &fact.key, &fact.value, &seen),
+            Err(message) => self.malformed.push(Problem::at(fact.line, message)),
+        }
+    }
+
+    fn check_script(&mut self, line: usize) {
+        let is_seeded = self.is_seeded;
+        let Some(problem) = self
+            .chance
+            .script()
+            .and_then(|script| script.take_problem())
+        else {
+            return;
+        };
+        let message = match problem {
+            ScriptProblem::UnfixedRoll
+            | ScriptProblem::UnfixedPick
+            | ScriptProblem::UnfixedShuffle { .. }
+                if is_seeded =>
+            {
+                return;
+            }
+            ScriptProblem::UnfixedRoll => {
+                "a die is rolled that the scenario does not fix: add `roll: 4` (or a `seed:` under `given`)".to_string()
+            }
+            ScriptProblem::UnfixedPick => {
+                "lots are drawn that the scenario does not fix: add `pick: 1` (or a `seed:` under `given`)".to_string()
+            }
+            ScriptProblem::PickTooHigh { count } => {
+                format!("lots are drawn among {count}, and the scenario picks a higher number")
+            }
+            ScriptProblem::UnfixedShuffle { pile, cards } => {
+                let pile = self.game.pile_name(&self.names, pile);
+                format!("{pile} is shuffled ({cards} cards) and the scenario does not fix the order: add `shuffle {pile}: first card, second card …` (or a `seed:` under `given`)")
+            }
+            ScriptProblem::NoSuchCard { pile, word } => {
+                let pile = self.game.pile_name(&self.names, pile);
+                format!("the scenario puts “{word}” on top when {pile} is shuffled, but it is not among the cards shuffled, or not so often")
+            }
+        };
+        self.problem(line, message);
+    }
+
+    fn check_nothing_is_left_over(&mut self, line: usize) {
+        let unused = self.chance.script().map(|script| script.unused());
+        for scripted in unused.unwrap_or_default() {
+            let message = match scripted {
+                Scripted::Roll(face) => format!("the roll of {face} was never rolled"),
+                Scripted::Pick(number) => format!("the pick of {} was never drawn", number + 1),
+                Scripted::Shuffle { pile, .. } => {
+                    let pile = self.game.pile_name(&self.names, pile);
+                    format!("a shuffle is fixed for {pile} that never happened")
+                }
+            };
+            self.problem(line, message);
+        }
+    }
+}
+
+fn unknown_rule<G: Staged>(id: &str) -> String {
+    let ids: Vec<&str> = G::ledger().rules.iter().map(|r| r.id.as_str()).collect();
+    let hint = match crate::words::nearest(id, ids) {
+        Some(meant) => format!("; did you mean “{meant}”?"),
+        None => String::new(),
+    };
+    format!("there is no rule “{id}”{hint}")
+}
+
+fn read_chance<G: Staged>(
+    game: &G,
+    names: &[String],
+    fact: &Fact,
+    script: &mut Script,
+) -> Result<(), Vec<Problem>> {
+    let wrong = |message: String| vec![Problem::at(fact.line, message)];
+    let numbers = || fact.value.split([' ', ',']).filter(|n| !n.is_empty());
+    match fact.key.split_once(' ') {
+        None if fact.key.eq_ignore_ascii_case("roll") => {
+            for number in numbers() {
+                match number.parse() {
+                    Ok(face @ 1..=6) => script.fix(Scripted::Roll(face)),
+                    _ => return Err(wrong(format!("“{number}” is not a face of a die (1 to 6)"))),
+                }
+            }
+        }
+        None if fact.key.eq_ignore_ascii_case("pick") => {
+            for number in numbers() {
+                match number.parse::<u32>() {
+                    Ok(number) if number > 0 => script.fix(Scripted::Pick(number - 1)),
+                    _ => return Err(wrong(format!("“{number}” is not a number from 1 up"))),
+                }
+            }
+        }
+        Some((_, whose)) => {
+            script.fix(
+                game.read_shuffle(names, whose, &fact.value)
+                    .map_err(wrong)?,
+            );
+        }
+        None => {
+            return Err(wrong(
+                "a shuffle says whose: `shuffle Ada: zombi, 2 pallottola`".to_string(),
+            ));
+        }
+    }
+    Ok(())
+}

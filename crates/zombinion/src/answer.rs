@@ -1,0 +1,131 @@
+//! Answers to decisions.
+
+use table::words::{hint, nearest, slug};
+
+use crate::pile::Pile;
+use crate::rulebook::Zombinion;
+
+/// What is to be done with a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Verb {
+    /// Play it from the hand.
+    Play,
+    /// Take it from the Supply for its shots.
+    Take,
+    /// Gain it by an effect.
+    Gain,
+    /// Trash it.
+    Trash,
+    /// Discard it.
+    Discard,
+    /// Put it on the deck.
+    PutBack,
+    /// Play it twice.
+    Double,
+}
+
+impl Verb {
+    /// Every verb.
+    pub const ALL: [Verb; 7] = [
+        Verb::Play,
+        Verb::Take,
+        Verb::Gain,
+        Verb::Trash,
+        Verb::Discard,
+        Verb::PutBack,
+        Verb::Double,
+    ];
+
+    /// The verb's word in answers.
+    pub fn word(self) -> &'static str {
+        match self {
+            Verb::Play => "play",
+            Verb::Take => "take",
+            Verb::Gain => "gain",
+            Verb::Trash => "trash",
+            Verb::Discard => "discard",
+            Verb::PutBack => "put back",
+            Verb::Double => "double",
+        }
+    }
+}
+
+/// One answer to the pending decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Answer {
+    /// Do that with that card.
+    Card(Verb, Pile),
+    /// Play all Aim cards of the hand.
+    PlayAll,
+    /// Nothing more.
+    Done,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+/// The answers that name no card, with their words.
+const PLAIN: [(&str, Answer); 4] = [
+    ("play all", Answer::PlayAll),
+    ("done", Answer::Done),
+    ("yes", Answer::Yes),
+    ("no", Answer::No),
+];
+
+impl Zombinion {
+    pub(crate) fn all_answers(&self) -> Vec<Answer> {
+        let cards = |verb: Verb| Pile::all().map(move |pile| Answer::Card(verb, pile));
+        let named = Verb::ALL.into_iter().flat_map(cards);
+        named.chain(PLAIN.map(|(_, answer)| answer)).collect()
+    }
+
+    pub(crate) fn answer_words(&self, answer: Answer) -> String {
+        match answer {
+            Answer::Card(verb, pile) => format!("{} {}", verb.word(), self.id(pile)),
+            plain => PLAIN
+                .iter()
+                .find(|(_, other)| *other == plain)
+                .map_or_else(String::new, |(words, _)| (*words).to_string()),
+        }
+    }
+
+    pub(crate) fn parse_answer(&self, words: &str) -> Result<Answer, String> {
+        let said = slug(words);
+        if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
+            return Ok(*answer);
+        }
+        for verb in Verb::ALL {
+            let rest = said.strip_prefix(&slug(verb.word()));
+            if let Some(card) = rest.and_then(|rest| rest.strip_prefix('-')) {
+                return Ok(Answer::Card(verb, self.find_card(card)?));
+            }
+        }
+        let mut known: Vec<&str> = PLAIN.iter().map(|(words, _)| *words).collect();
+        known.extend(Verb::ALL.map(Verb::word));
+        let first = said.split('-').next().unwrap_or_default();
+        let hint = match nearest(first, known.iter().copied()) {
+            Some(meant) => format!("did you mean “{meant}”?"),
+            None => "an answer is `play CARD`, `play all`, `take CARD`, `gain CARD`, `trash CARD`, `discard CARD`, `put back CARD`, `double CARD`, `yes`, `no` or `done`".to_string(),
+        };
+        Err(format!("“{words}” is no answer; {hint}"))
+    }
+
+    /// The kind that a word stands for: an id or a name in any language.
+    pub(crate) fn find_card(&self, word: &str) -> Result<Pile, String> {
+        let said = slug(word);
+        if let Some(pile) =
+            Pile::all().find(|pile| self.names(*pile).any(|name| slug(name) == said))
+        {
+            return Ok(pile);
+        }
+        let known: Vec<&str> = Pile::all().map(|pile| self.id(pile)).collect();
+        if crate::content::Texts::knows(&said) {
+            return Err(format!(
+                "“{word}” is not in this game; there are: {}",
+                known.join(", ")
+            ));
+        }
+        Err(format!("there is no card “{word}”; {}", hint(word, &known)))
+    }
+}

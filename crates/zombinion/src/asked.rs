@@ -1,0 +1,442 @@
+//! The pending decision: who is asked what, and which answers are legal.
+
+use std::fmt;
+
+use serde::Serialize;
+use table::{Forbidden, RuleId, Seat};
+
+use crate::answer::{Answer, Verb};
+use crate::pile::{Pile, PileSet};
+use crate::position::{Frame, Phase, Position};
+use crate::rulebook::Zombinion;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    /// Which Action to play.
+    PlayAction,
+    /// Which Aim cards to play.
+    PlayAim,
+    /// Which card to take.
+    Take,
+    /// Which card to gain.
+    Gain {
+        /// The most it may cost.
+        limit: u8,
+        /// Whether it must be an Aim card.
+        only_aim: bool,
+    },
+    /// Which cards to discard, to draw as many.
+    DiscardToDraw,
+    /// Which cards to trash.
+    TrashUpTo {
+        /// How many at most.
+        left: u8,
+    },
+    /// Which card to trash for one that costs more.
+    Upgrade {
+        /// Whether it must be an Aim card.
+        only_aim: bool,
+    },
+    /// Whether to set aside the Action just drawn.
+    SetAside,
+    /// Whether to discard the deck.
+    DiscardDeck,
+    /// Which Action to play twice.
+    PlayTwice,
+    /// Which of the neighbour's revealed cards to discard.
+    PickForNeighbour,
+    /// Which card to discard under attack.
+    DiscardDown {
+        /// How many cards stay in hand.
+        to: u8,
+    },
+    /// Which Victory card to put on the deck.
+    PutVictoryOnDeck,
+    /// Whether to discard somebody's top card.
+    Judge {
+        /// Whose.
+        who: Seat,
+        /// Which, revealed to all.
+        card: Pile,
+    },
+    /// Which of somebody's revealed Aim cards to trash.
+    Rob {
+        /// Whose.
+        who: Seat,
+    },
+    /// Which of the trashed Aim cards to gain.
+    Loot,
+    /// Whether to show a Reaction.
+    React,
+}
+
+/// The pending decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What.
+    pub ask: Ask,
+    verb: Verb,
+    /// The cards that can be named.
+    piles: PileSet,
+    play_all: bool,
+    done: bool,
+    yes_no: bool,
+}
+
+impl Asked {
+    fn about(seat: Seat, ask: Ask, verb: Verb, piles: PileSet) -> Asked {
+        Asked {
+            seat,
+            ask,
+            verb,
+            piles,
+            play_all: false,
+            done: false,
+            yes_no: false,
+        }
+    }
+
+    fn or_done(mut self) -> Asked {
+        self.done = true;
+        self
+    }
+
+    fn whether(seat: Seat, ask: Ask) -> Asked {
+        let mut asked = Asked::about(seat, ask, Verb::Play, PileSet::EMPTY);
+        asked.yes_no = true;
+        asked
+    }
+
+    /// How many answers there are.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.piles.len()
+            + usize::from(self.play_all)
+            + usize::from(self.done)
+            + 2 * usize::from(self.yes_no)
+    }
+
+    /// Whether the answer is one of them.
+    #[inline]
+    pub fn allows(&self, answer: Answer) -> bool {
+        match answer {
+            Answer::Card(verb, pile) => verb == self.verb && self.piles.contains(pile),
+            Answer::PlayAll => self.play_all,
+            Answer::Done => self.done,
+            Answer::Yes | Answer::No => self.yes_no,
+        }
+    }
+
+    /// Adds the answers to the list: cards in the order of their piles, then the others.
+    #[inline]
+    pub fn list(&self, answers: &mut Vec<Answer>) {
+        let verb = self.verb;
+        answers.extend(self.piles.iter().map(|pile| Answer::Card(verb, pile)));
+        if self.play_all {
+            answers.push(Answer::PlayAll);
+        }
+        if self.yes_no {
+            answers.extend([Answer::Yes, Answer::No]);
+        }
+        if self.done {
+            answers.push(Answer::Done);
+        }
+    }
+
+    /// The only answer, if there is just one.
+    #[inline]
+    pub(crate) fn only_answer(&self) -> Option<Answer> {
+        if self.count() != 1 {
+            return None;
+        }
+        match self.piles.first() {
+            Some(pile) => Some(Answer::Card(self.verb, pile)),
+            None => Some(Answer::Done),
+        }
+    }
+}
+
+impl Zombinion {
+    /// Who is asked what now; nobody when the game is over.
+    #[inline]
+    pub fn asked(&self, p: &Position) -> Option<Asked> {
+        match p.pending.top() {
+            None => self.asked_in_turn(p),
+            Some(frame) => self.asked_by_card(p, frame),
+        }
+    }
+
+    #[inline]
+    fn asked_in_turn(&self, p: &Position) -> Option<Asked> {
+        let kinds = p.hand().kinds();
+        let asked = match p.phase {
+            Phase::Action => {
+                let playable = match p.actions {
+                    0 => PileSet::EMPTY,
+                    _ => kinds.and(self.actions),
+                };
+                Asked::about(p.active, Ask::PlayAction, Verb::Play, playable)
+            }
+            Phase::Aim => {
+                let aims = kinds.and(self.aims);
+                let mut asked = Asked::about(p.active, Ask::PlayAim, Verb::Play, aims);
+                asked.play_all = !aims.is_empty();
+                asked
+            }
+            Phase::Take => {
+                let within_reach = match p.targets {
+                    0 => PileSet::EMPTY,
+                    _ => self.costing_at_most(p.shots).and(p.stocked),
+                };
+                Asked::about(p.active, Ask::Take, Verb::Take, within_reach)
+            }
+            Phase::Over => return None,
+        };
+        Some(asked.or_done())
+    }
+
+    fn asked_by_card(&self, p: &Position, frame: Frame) -> Option<Asked> {
+        let hand = p.hand().kinds();
+        let active = p.active;
+        Some(match frame {
+            Frame::Gain {
+                limit, only_aim, ..
+            } => {
+                let mut piles = self.costing_at_most(limit.into()).and(p.stocked);
+                if only_aim {
+                    piles = piles.and(self.aims);
+                }
+                Asked::about(active, Ask::Gain { limit, only_aim }, Verb::Gain, piles)
+            }
+            Frame::DiscardToDraw => {
+                Asked::about(active, Ask::DiscardToDraw, Verb::Discard, hand).or_done()
+            }
+            Frame::TrashUpTo { left } => {
+                let piles = if left == 0 { PileSet::EMPTY } else { hand };
+                Asked::about(active, Ask::TrashUpTo { left }, Verb::Trash, piles).or_done()
+            }
+            Frame::Upgrade { only_aim, .. } => {
+                let piles = if only_aim { hand.and(self.aims) } else { hand };
+                Asked::about(active, Ask::Upgrade { only_aim }, Verb::Trash, piles)
+            }
+            Frame::SetAside { .. } => Asked::whether(active, Ask::SetAside),
+            Frame::DiscardDeck => Asked::whether(active, Ask::DiscardDeck),
+            Frame::PlayTwice => {
+                let actions = hand.and(self.actions);
+                Asked::about(active, Ask::PlayTwice, Verb::Double, actions)
+            }
+            Frame::PickForNeighbour => {
+                let left = active.left(1, self.cards_seats());
+                Asked::about(left, Ask::PickForNeighbour, Verb::Discard, p.aside.kinds())
+            }
+            Frame::DiscardDown { who, to } => {
+                let hand = p.player(who).hand.kinds();
+                Asked::about(who, Ask::DiscardDown { to }, Verb::Discard, hand)
+            }
+            Frame::PutVictoryOnDeck { who } => {
+                let victories = p.player(who).hand.kinds().and(self.victories);
+                Asked::about(who, Ask::PutVictoryOnDeck, Verb::PutBack, victories)
+            }
+            Frame::Judge { who, card } => Asked::whether(active, Ask::Judge { who, card }),
+            Frame::Rob { who } => {
+                let aims = p.aside.kinds().and(self.aims);
+                Asked::about(active, Ask::Rob { who }, Verb::Trash, aims)
+            }
+            Frame::Loot => Asked::about(active, Ask::Loot, Verb::Gain, p.loot.kinds()).or_done(),
+            Frame::React { from } => {
+                Asked::whether(active.left(from, self.cards_seats()), Ask::React)
+            }
+            Frame::Nothing
+            | Frame::Card { .. }
+            | Frame::Again { .. }
+            | Frame::Each { .. }
+            | Frame::DrawUpTo { .. } => return None,
+        })
+    }
+
+    fn cards_seats(&self) -> u8 {
+        table::Game::seats(self)
+    }
+
+    /// Why an answer that is not allowed is not.
+    #[cold]
+    pub(crate) fn refuse(
+        &self,
+        p: &Position,
+        asked: Option<Asked>,
+        answer: Answer,
+    ) -> Forbidden<Reason> {
+        let (rule, reason) = match asked {
+            None => ("ZN-END-01", Reason::GameIsOver),
+            Some(asked) => self.reason(p, asked, answer),
+        };
+        Forbidden {
+            rule: RuleId(rule),
+            reason,
+        }
+    }
+
+    fn reason(&self, p: &Position, asked: Asked, answer: Answer) -> (&'static str, Reason) {
+        let card_rule = p
+            .source()
+            .map_or("ZN-ACTION-05", |card| self.rules(card).rule);
+        match (asked.ask, answer) {
+            (Ask::PlayAction, Answer::Card(Verb::Play, pile)) => {
+                if !p.hand().contains(pile) {
+                    ("ZN-ACTION-03", Reason::NotInHand)
+                } else {
+                    ("ZN-ACTION-02", Reason::NotAnAction)
+                }
+            }
+            (Ask::PlayAim | Ask::Take, Answer::Card(Verb::Play, pile))
+                if self.actions.contains(pile) =>
+            {
+                ("ZN-TURN-05", Reason::ActionPhaseIsOver)
+            }
+            (Ask::PlayAim, Answer::Card(Verb::Play, pile)) => {
+                if !p.hand().contains(pile) {
+                    ("ZN-HUNT-04", Reason::NotInHand)
+                } else {
+                    ("ZN-HUNT-04", Reason::NotAnAim)
+                }
+            }
+            (Ask::PlayAction | Ask::PlayAim, Answer::Card(Verb::Take, _)) => {
+                ("ZN-HUNT-04", Reason::AimFirst)
+            }
+            (Ask::Take, Answer::Card(Verb::Play, _) | Answer::PlayAll) => {
+                ("ZN-HUNT-04", Reason::TakingHasBegun)
+            }
+            (Ask::Take, Answer::Card(Verb::Take, pile)) => {
+                if p.supply[pile.index()] == 0 {
+                    ("ZN-HUNT-02", Reason::PileIsEmpty)
+                } else {
+                    let cost = self.rules(pile).cost;
+                    (
+                        "ZN-HUNT-05",
+                        Reason::TooFewShots {
+                            cost,
+                            shots: p.shots,
+                        },
+                    )
+                }
+            }
+            (Ask::Gain { limit, .. }, Answer::Card(Verb::Gain, pile)) => {
+                let cost = self.rules(pile).cost;
+                if p.supply[pile.index()] == 0 {
+                    ("ZN-TERM-09", Reason::PileIsEmpty)
+                } else if cost > limit {
+                    (card_rule, Reason::TooDear { cost, limit })
+                } else {
+                    (card_rule, Reason::NotAnAim)
+                }
+            }
+            (Ask::Upgrade { .. } | Ask::Rob { .. }, Answer::Card(Verb::Trash, pile))
+                if p.hand().contains(pile) || p.aside.contains(pile) =>
+            {
+                (card_rule, Reason::NotAnAim)
+            }
+            (Ask::PlayTwice, Answer::Card(Verb::Double, pile)) if p.hand().contains(pile) => {
+                (card_rule, Reason::NotAnAction)
+            }
+            (Ask::PutVictoryOnDeck, Answer::Card(Verb::PutBack, pile))
+                if p.player(asked.seat).hand.contains(pile) =>
+            {
+                (card_rule, Reason::NotAVictory)
+            }
+            (Ask::PickForNeighbour | Ask::Rob { .. }, Answer::Card(verb, _))
+                if verb == asked.verb =>
+            {
+                (card_rule, Reason::NotRevealed)
+            }
+            (Ask::Loot, Answer::Card(Verb::Gain, _)) => {
+                ("ZN-CARD-ISPEZIONE-05", Reason::NotTrashedNow)
+            }
+            (_, Answer::Card(verb, _)) if verb == asked.verb && !asked.yes_no => {
+                (card_rule, Reason::NotInHand)
+            }
+            (_, Answer::Done) if !asked.yes_no => (card_rule, Reason::MustChoose),
+            _ if p.pending.is_empty() => ("ZN-TURN-01", Reason::NotAskedNow),
+            _ => ("ZN-ACTION-05", Reason::NotAskedNow),
+        }
+    }
+}
+
+/// Why an answer is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The game is over.
+    GameIsOver,
+    /// Something else is asked.
+    NotAskedNow,
+    /// The card is not in hand.
+    NotInHand,
+    /// The card is no Action.
+    NotAnAction,
+    /// The card is no Aim card.
+    NotAnAim,
+    /// The card is no Victory card.
+    NotAVictory,
+    /// The Action phase is over.
+    ActionPhaseIsOver,
+    /// Aim cards come before the takes.
+    AimFirst,
+    /// No Aim card is played after the takes have begun.
+    TakingHasBegun,
+    /// There is none left in the Supply.
+    PileIsEmpty,
+    /// The card costs more shots than there are.
+    TooFewShots {
+        /// What it costs.
+        cost: u8,
+        /// What there is.
+        shots: u16,
+    },
+    /// The card costs more than the effect allows.
+    TooDear {
+        /// What it costs.
+        cost: u8,
+        /// What it may cost.
+        limit: u8,
+    },
+    /// The card is not among those revealed.
+    NotRevealed,
+    /// The card was not trashed by this Ispezione.
+    NotTrashedNow,
+    /// A card must be chosen.
+    MustChoose,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::GameIsOver => f.write_str("the game is over"),
+            Reason::NotAskedNow => f.write_str("something else is asked now"),
+            Reason::NotInHand => f.write_str("that card is not in hand"),
+            Reason::NotAnAction => f.write_str("that card is not an Action"),
+            Reason::NotAnAim => f.write_str("that card is not an Aim card"),
+            Reason::NotAVictory => f.write_str("that card is not a Victory card"),
+            Reason::ActionPhaseIsOver => {
+                f.write_str("the Action phase is over, and there is no way back to it")
+            }
+            Reason::AimFirst => f.write_str("cards are taken in the Hunt, after the Aim cards"),
+            Reason::TakingHasBegun => {
+                f.write_str("all Aim cards are played before the first card is taken")
+            }
+            Reason::PileIsEmpty => f.write_str("there is none left in the Supply"),
+            Reason::TooFewShots { cost, shots } => {
+                write!(f, "it costs {cost} shots, and there are {shots}")
+            }
+            Reason::TooDear { cost, limit } => {
+                write!(f, "it costs {cost}, and may cost at most {limit}")
+            }
+            Reason::NotRevealed => f.write_str("that card is not among those revealed"),
+            Reason::NotTrashedNow => f.write_str("that card was not trashed just now"),
+            Reason::MustChoose => f.write_str("one must be chosen"),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The rules of Zombinion, a deck-builder for two to four hunters.
+//!
+//! [`Zombinion`] is the rulebook made ready for one kingdom and number of players; it
+//! implements [`table::Game`]. Where to look for what:
+//!
+//! | file | room |
+//! |---|---|
+//! | `content` | cards, kingdoms and texts as data |
+//! | `setup` | what is agreed before a game, and preparing it |
+//! | `pile`, `player`, `position` | where everything lies |
+//! | `asked` | the pending decision, and which answers to it are legal |
+//! | `turn` | the three phases, the end of the game, the score |
+//! | `effects` | what the cards do |
+//! | `event`, `narrate` | what is told, to whom, and in which words |
+//! | `view`, `sight`, `redeal` | what a viewer, a bot, a searcher may know |
+//! | `scene` | the words of scenarios |
+
+mod answer;
+mod asked;
+pub mod content;
+mod effects;
+mod event;
+mod narrate;
+mod pile;
+mod player;
+mod position;
+mod redeal;
+mod rulebook;
+mod scene;
+mod setup;
+mod sight;
+mod turn;
+mod view;
+
+pub use answer::{Answer, Verb};
+pub use asked::{Ask, Asked, Reason};
+pub use event::{Ending, Place, What};
+pub use pile::{KINDS, Pile, PileSet};
+pub use position::{Phase, Position};
+pub use rulebook::Zombinion;
+pub use setup::{Setup, Start, random_kingdom};
+pub use sight::Sight;
+pub use turn::Outcome;
+pub use view::{PlayerView, View};

@@ -1,0 +1,91 @@
+//! Dealing anew what a viewer cannot know.
+
+use table::{Chance, Game, Seat, Viewer};
+
+use crate::asked::Ask;
+use crate::pile::{Heap, Pile};
+use crate::position::{Frame, Position};
+use crate::rulebook::Zombinion;
+
+/// How often a new deal is tried that agrees with what everybody knows.
+const TRIES: usize = 64;
+
+impl Zombinion {
+    /// Shuffles the viewer's own deck, and everybody else's hand, deck and discard pile
+    /// together; leaves what lies open: the top discards, and cards that all have seen
+    /// being put on a deck.
+    ///
+    /// That somebody is asked something is known to all, and may tell something of that
+    /// hand: who is asked for a Barricata has one. Such a hand is dealt so that it fits.
+    pub(crate) fn deal_anew(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
+        let asked = self.asked(p).map(|asked| (asked.seat, asked.ask));
+        for seat in (0..self.seats()).map(Seat) {
+            if viewer.is_entitled_to(seat) {
+                let player = p.player_mut(seat);
+                let seen = player.seen();
+                chance.shuffle(seat.0, &mut player.deck_mut()[seen..]);
+                continue;
+            }
+            let before = *p;
+            for _ in 0..TRIES {
+                self.mix(p, seat, chance);
+                let is_same = self.asked(p).is_some_and(|now| {
+                    Some((now.seat, now.ask)) == asked && (now.seat != seat || now.count() > 1)
+                });
+                if (is_same || asked.is_none()) && self.holds_what_is_asked_about(p, seat) {
+                    break;
+                }
+                *p = before;
+            }
+        }
+    }
+
+    /// Whether a hand still has the cards without which it would not be asked.
+    fn holds_what_is_asked_about(&self, p: &Position, seat: Seat) -> bool {
+        let hand = &p.player(seat).hand;
+        let Some(asked) = self.asked(p).filter(|asked| asked.seat == seat) else {
+            return true;
+        };
+        match (asked.ask, p.pending.top()) {
+            (Ask::React, _) => !hand.kinds().and(self.reactions).is_empty(),
+            (_, Some(Frame::SetAside { card, .. })) => hand.contains(card),
+            _ => true,
+        }
+    }
+
+    fn mix(&self, p: &mut Position, seat: Seat, chance: &mut Chance) {
+        let chosen = self.hidden_aside(p, seat).then_some(p.aside);
+        let player = p.player(seat);
+        let seen = player.seen();
+        let (deck, discards) = (player.deck(), player.discards());
+        let covered = discards.len().saturating_sub(1);
+        let mut hidden: Vec<Pile> = deck[seen..].to_vec();
+        hidden.extend(&discards[..covered]);
+        hidden.extend(player.hand.cards());
+        hidden.extend(chosen.iter().flat_map(Heap::cards));
+        chance.shuffle(seat.0, &mut hidden);
+
+        let owned = player.owned;
+        let (in_deck, in_hand) = (deck.len() - seen, usize::from(player.hand.size()));
+        let mut rest = hidden.into_iter();
+        let player = p.player_mut(seat);
+        player.deck_mut()[seen..].fill_with(|| rest.next().unwrap_or_default());
+        player.discards_mut()[..covered].fill_with(|| rest.next().unwrap_or_default());
+        player.hand = rest.by_ref().take(in_hand).collect();
+        player.owned = owned;
+        debug_assert!(in_deck + seen == player.deck().len());
+        if chosen.is_some() {
+            p.aside = rest.collect();
+            p.last_aside = p.aside.kinds().first().unwrap_or_default();
+        }
+    }
+
+    /// Whether the cards laid aside are a player's choice that nobody else has seen yet.
+    pub(crate) fn hidden_aside(&self, p: &Position, seat: Seat) -> bool {
+        match p.pending.top() {
+            Some(Frame::DiscardToDraw) => seat == p.active,
+            Some(Frame::DiscardDown { who, .. }) => seat == who,
+            _ => false,
+        }
+    }
+}

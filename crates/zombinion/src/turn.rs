@@ -1,0 +1,476 @@
+//! The three phases, the end of the game, and the score.
+
+use table::{Game, Seat, SeatSet, Stack, Stage};
+
+use crate::answer::{Answer, Verb};
+use crate::event::{Ending, Place, What};
+use crate::pile::{Heap, KINDS, Pile, PileSet};
+use crate::player::Player;
+use crate::position::{Frame, GONE, MAX_SEATS, Phase, Position};
+use crate::rulebook::Zombinion;
+use crate::setup::Start;
+
+/// Cards in a new hand (ZN-SETUP-02, ZN-CLEAN-04).
+const HAND: u8 = 5;
+
+/// Empty piles that end the game (ZN-END-01).
+const EMPTY_PILES: usize = 3;
+
+/// No book says when a game in which nobody takes anything ends; we do, see RULINGS.md.
+pub(crate) const MAX_TURNS: u16 = 1_000;
+
+/// How a finished game came out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The points of each seat.
+    pub scores: Vec<i16>,
+    /// The turns that each seat has taken.
+    pub turns: Vec<u16>,
+    /// Who won; more than one if they share the victory.
+    pub winners: SeatSet,
+}
+
+impl Zombinion {
+    pub(crate) fn deal_first_turn(&self, stage: &mut Stage<'_, What>) -> Position {
+        let first = self.draw_start_player(stage);
+        let mut p = self.empty_table(first);
+        for seat in (0..self.seats()).map(Seat) {
+            let start = |pile: Pile| std::iter::repeat_n(pile, self.rules(pile).start.into());
+            let deck: Vec<Pile> = Pile::all().flat_map(start).collect();
+            let player = p.player_mut(seat);
+            player.lay_out(&deck, &[], Heap::default());
+            stage.shuffle(seat.0, player.deck_mut());
+            self.draw(&mut p, seat, HAND, "ZN-SETUP-02", stage);
+        }
+        self.begin_turn(&mut p, stage);
+        self.advance(&mut p, stage);
+        p
+    }
+
+    /// The Supply as set up, and nobody with any card; before the first turn.
+    pub(crate) fn empty_table(&self, first: Seat) -> Position {
+        let supply = std::array::from_fn(|place| self.cards[place].height);
+        Position {
+            players: [Player::new(); MAX_SEATS],
+            supply,
+            stocked: stocked(&supply),
+            trash: [0; KINDS],
+            active: first,
+            first,
+            turn: 1,
+            phase: Phase::Action,
+            actions: 1,
+            targets: 1,
+            shots: 0,
+            in_play: Stack::new(),
+            aside: Heap::default(),
+            last_aside: Pile::default(),
+            loot: Heap::default(),
+            pending: Stack::new(),
+        }
+    }
+
+    fn draw_start_player(&self, stage: &mut Stage<'_, What>) -> Seat {
+        let seats = self.seats();
+        let all = || (0..seats).map(Seat);
+        let lot = |among: Vec<Seat>, stage: &mut Stage<'_, What>| {
+            among[stage.draw_lots(among.len() as u32) as usize]
+        };
+        match self.setup().start {
+            Start::Seat(seat) if seat.0 < seats => seat,
+            Start::After(winners) if winners.len() == 1 => {
+                // ZN-SETUP-04: to the left of the winner.
+                let winner = winners.iter().next().unwrap_or_default();
+                winner.left(1, seats)
+            }
+            // ZN-SETUP-05: after a tie, one of those who did not win.
+            Start::After(winners) if all().any(|seat| !winners.contains(seat)) => lot(
+                all().filter(|seat| !winners.contains(*seat)).collect(),
+                stage,
+            ),
+            _ => lot(all().collect(), stage),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn begin_turn(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        // ZN-TURN-03: nothing carries over.
+        p.phase = Phase::Action;
+        p.actions = 1;
+        p.targets = 1;
+        p.shots = 0;
+        stage.tell("ZN-TURN-01", || What::Turn {
+            seat: p.active,
+            number: p.turn,
+        });
+    }
+
+    /// Goes on until somebody has a choice or the game is over. Where there is only one
+    /// answer, nobody is asked.
+    #[inline]
+    pub(crate) fn advance(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        loop {
+            match self.asked(p) {
+                Some(asked) => match asked.only_answer() {
+                    Some(answer) => self.carry_out(p, answer, stage),
+                    None if asked.count() == 0 => self.nothing_to_choose(p, stage),
+                    None => return,
+                },
+                None if p.phase == Phase::Over => return,
+                None => self.resolve(p, stage),
+            }
+        }
+    }
+
+    /// Carries out a legal answer.
+    #[inline]
+    pub(crate) fn carry_out(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+        if let Some(frame) = p.pending.top() {
+            return self.answer_card(p, frame, answer, stage);
+        }
+        match (p.phase, answer) {
+            (Phase::Action, Answer::Card(Verb::Play, card)) => {
+                p.actions -= 1;
+                self.play_from_hand(p, card, stage);
+            }
+            (Phase::Action, _) => p.phase = Phase::Aim,
+            (Phase::Aim, Answer::Card(_, card)) => self.aim(p, card, stage),
+            (Phase::Aim, Answer::PlayAll) => {
+                self.aim_all(p, stage);
+                p.phase = Phase::Take;
+            }
+            (Phase::Aim, _) => p.phase = Phase::Take,
+            (Phase::Take, Answer::Card(_, card)) => self.take(p, card, stage),
+            (Phase::Take, _) => self.clean_up(p, stage),
+            (Phase::Over, _) => {}
+        }
+    }
+
+    fn aim(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+        p.player_mut(p.active).hand.remove(card);
+        p.in_play.push(card);
+        p.shots += u16::from(self.rules(card).shots);
+        stage.tell("ZN-HUNT-04", || What::Aimed {
+            seat: p.active,
+            cards: vec![card],
+            shots: p.shots,
+        });
+    }
+
+    #[inline]
+    fn aim_all(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        let from = p.in_play.len();
+        let hand = &mut p.players[p.active.index()].hand;
+        for card in hand.kinds().and(self.aims).iter() {
+            let count = hand.remove_all(card);
+            p.shots += u16::from(self.rules(card).shots) * u16::from(count);
+            for _ in 0..count {
+                p.in_play.push(card);
+            }
+        }
+        stage.tell("ZN-HUNT-04", || What::Aimed {
+            seat: p.active,
+            cards: p.in_play.as_slice()[from..].to_vec(),
+            shots: p.shots,
+        });
+    }
+
+    #[inline]
+    fn take(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+        let cost = self.rules(card).cost;
+        p.shots -= u16::from(cost);
+        p.targets -= 1;
+        p.take_from_supply(card);
+        let player = p.player_mut(p.active);
+        player.owned[card.index()] += 1;
+        player.discard(card);
+        stage.tell("ZN-HUNT-05", || What::Took {
+            seat: p.active,
+            card,
+            cost,
+        });
+    }
+
+    /// ZN-CLEAN-01 to ZN-CLEAN-05, then the end of the game or the next turn.
+    #[inline]
+    fn clean_up(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        let active = p.active;
+        let player = &mut p.players[active.index()];
+        let before = player.discards().len();
+        if p.in_play.as_slice().contains(&GONE) {
+            let left = p.in_play.as_slice().iter().filter(|card| **card != GONE);
+            left.for_each(|card| player.discard(*card));
+        } else {
+            player.discard_many(p.in_play.as_slice());
+        }
+        p.in_play.clear();
+        let hand = player.hand;
+        for card in hand.kinds().iter_down() {
+            for _ in 0..hand.count(card) {
+                player.discard(card);
+            }
+        }
+        player.hand.clear();
+        let player = p.player(active);
+        stage.tell("ZN-CLEAN-01", || What::Discarded {
+            seat: active,
+            count: (player.discards().len() - before) as u16,
+            cards: Some(player.discards()[before..].to_vec()),
+            top: player.discards().last().copied(),
+            open: false,
+        });
+        self.draw(p, active, HAND, "ZN-CLEAN-04", stage);
+        match self.ending(p) {
+            Some(ending) => self.end(p, ending, stage),
+            None => {
+                p.turn += 1;
+                p.active = active.left(1, self.seats());
+                self.begin_turn(p, stage);
+            }
+        }
+    }
+
+    /// Draws cards, shuffling where it must be (ZN-TERM-13, ZN-TERM-14).
+    #[inline]
+    pub(crate) fn draw(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        count: u8,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let mut drawn = Vec::new();
+        let heard = stage.is_heard();
+        stage.disclose();
+        let player = &mut p.players[seat.index()];
+        for _ in 0..count {
+            let Some(card) = self.take_top(player, seat, stage) else {
+                break;
+            };
+            player.hand.add(card);
+            if heard {
+                drawn.push(card);
+            }
+        }
+        if heard && !drawn.is_empty() {
+            stage.tell(rule, || What::Drew {
+                seat,
+                count: drawn.len() as u8,
+                cards: Some(drawn),
+            });
+        }
+    }
+
+    /// The top card of a deck, shuffled first if it is empty; none if there is none at all.
+    #[inline]
+    pub(crate) fn take_top(
+        &self,
+        player: &mut Player,
+        seat: Seat,
+        stage: &mut Stage<'_, What>,
+    ) -> Option<Pile> {
+        if player.deck().is_empty() {
+            if player.discards().is_empty() {
+                return None;
+            }
+            player.turn_discards_over();
+            stage.shuffle(seat.0, player.deck_mut());
+            stage.tell("ZN-TERM-13", || What::Shuffled { seat });
+        }
+        Some(player.take_top())
+    }
+
+    #[inline]
+    fn ending(&self, p: &Position) -> Option<Ending> {
+        if self.enders.and(p.stocked) != self.enders {
+            Some(Ending::TopPileEmpty)
+        } else if p.stocked.len() + EMPTY_PILES <= KINDS {
+            Some(Ending::ThreePilesEmpty)
+        } else if p.turn >= MAX_TURNS {
+            Some(Ending::TooManyTurns)
+        } else {
+            None
+        }
+    }
+
+    fn end(&self, p: &mut Position, ending: Ending, stage: &mut Stage<'_, What>) {
+        p.phase = Phase::Over;
+        stage.tell("ZN-END-01", || {
+            let outcome = self.standing(p);
+            What::Over {
+                ending,
+                scores: outcome.scores,
+                turns: outcome.turns,
+                winners: outcome.winners,
+            }
+        });
+    }
+
+    /// The points of a seat's cards, wherever they are (ZN-END-04).
+    pub fn points(&self, p: &Position, seat: Seat) -> i16 {
+        let player = p.player(seat);
+        let size = player.size() as i16;
+        let worth = |pile: Pile| {
+            let rules = self.rules(pile);
+            // ZN-CARD-SURVIVORS-02: rounded down.
+            let per_cards = match rules.points_per_cards {
+                0 => 0,
+                cards => size / i16::from(cards),
+            };
+            (i16::from(rules.points) + per_cards) * i16::from(player.owned[pile.index()])
+        };
+        Pile::all().map(worth).sum()
+    }
+
+    /// The turns that a seat has begun.
+    pub fn turns(&self, p: &Position, seat: Seat) -> u16 {
+        let seats = u16::from(self.seats());
+        let place = u16::from((seat.0 + self.seats() - p.first.0) % self.seats());
+        (p.turn + seats - 1 - place) / seats
+    }
+
+    /// How the game stands, as if it ended now (ZN-END-05, ZN-TIE-01, ZN-TIE-02).
+    pub fn standing(&self, p: &Position) -> Outcome {
+        let seats = || (0..self.seats()).map(Seat);
+        let scores: Vec<i16> = seats().map(|seat| self.points(p, seat)).collect();
+        let turns: Vec<u16> = seats().map(|seat| self.turns(p, seat)).collect();
+        let rank = |seat: Seat| (scores[seat.index()], std::cmp::Reverse(turns[seat.index()]));
+        let best = seats().map(rank).max();
+        let winners = seats().filter(|seat| Some(rank(*seat)) == best).collect();
+        Outcome {
+            scores,
+            turns,
+            winners,
+        }
+    }
+
+    /// How the game came out, once it is over.
+    pub fn outcome(&self, p: &Position) -> Option<Outcome> {
+        (p.phase == Phase::Over).then(|| self.standing(p))
+    }
+
+    pub(crate) fn count_cards(&self, p: &Position) -> Vec<u32> {
+        let mut totals: Vec<u32> = p.supply.iter().map(|count| u32::from(*count)).collect();
+        let mut add = |card: Pile| totals[card.index()] += 1;
+        for player in &p.players {
+            player.deck().iter().copied().for_each(&mut add);
+            player.discards().iter().copied().for_each(&mut add);
+            player.hand.cards().for_each(&mut add);
+        }
+        p.in_play
+            .as_slice()
+            .iter()
+            .filter(|card| **card != GONE)
+            .copied()
+            .for_each(&mut add);
+        p.aside.cards().for_each(&mut add);
+        for pile in Pile::all() {
+            totals[pile.index()] += u32::from(p.trash[pile.index()]);
+        }
+        // What players own plus what nobody owns must come to the same.
+        let owned = |pile: usize| -> u32 {
+            let players = p.players.iter().map(|player| u32::from(player.owned[pile]));
+            players.sum::<u32>() + u32::from(p.supply[pile]) + u32::from(p.trash[pile])
+        };
+        totals.extend((0..KINDS).map(owned));
+        totals
+    }
+
+    /// Gains a card from the Supply; from an empty pile, nothing (ZN-TERM-09).
+    pub(crate) fn gain(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        card: Pile,
+        to: Place,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if p.supply[card.index()] == 0 {
+            return;
+        }
+        p.take_from_supply(card);
+        let player = p.player_mut(seat);
+        player.owned[card.index()] += 1;
+        match to {
+            Place::Hand => player.hand.add(card),
+            Place::Deck => player.put_on_deck(card),
+            _ => player.discard(card),
+        }
+        stage.tell(rule, || What::Gained {
+            seat,
+            card,
+            from: Place::Supply,
+            to,
+        });
+    }
+
+    /// Puts a card that the seat has had into the Trash (ZN-TERM-08).
+    pub(crate) fn trash(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        card: Pile,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.trash[card.index()] += 1;
+        p.player_mut(seat).owned[card.index()] -= 1;
+        stage.tell("ZN-TERM-08", || What::Trashed { seat, card });
+    }
+
+    pub(crate) fn play_from_hand(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+        p.player_mut(p.active).hand.remove(card);
+        let at = p.in_play.len() as u16;
+        p.in_play.push(card);
+        self.play(p, card, at, false, stage);
+    }
+
+    /// Plays a card that lies in the play area, for the first or the second time.
+    pub(crate) fn play(
+        &self,
+        p: &mut Position,
+        card: Pile,
+        at: u16,
+        again: bool,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let rule = if again {
+            "ZN-CARD-TATTICA-03"
+        } else {
+            "ZN-ACTION-03"
+        };
+        let seat = p.active;
+        stage.tell(rule, || What::Played { seat, card, again });
+        p.pending.push(Frame::Card {
+            card,
+            next: 0,
+            at,
+            shielded: SeatSet::EMPTY,
+        });
+        if self.rules(card).is_attack && !self.reactions.is_empty() {
+            p.pending.push(Frame::React { from: 0 });
+            self.ask_next_to_react(p);
+        }
+    }
+
+    /// Moves the question whether to react on to the next player who can.
+    pub(crate) fn ask_next_to_react(&self, p: &mut Position) {
+        let Some(Frame::React { from }) = p.pending.pop() else {
+            return;
+        };
+        let can_react = |steps: &u8| {
+            let seat = p.active.left(*steps, self.seats());
+            !p.player(seat).hand.kinds().and(self.reactions).is_empty()
+        };
+        if let Some(from) = (from + 1..self.seats()).find(can_react) {
+            p.pending.push(Frame::React { from });
+        }
+    }
+}
+
+/// The piles that are not empty.
+pub(crate) fn stocked(supply: &[u8; KINDS]) -> PileSet {
+    let is_stocked = |pile: &Pile| supply[pile.index()] > 0;
+    Pile::all().filter(is_stocked).collect()
+}
