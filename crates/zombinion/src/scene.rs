@@ -5,7 +5,7 @@ use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{hint, list, slug};
 use table::{Game, Seat, SeatSet, Stage};
 
-use crate::content::Content;
+use crate::content::{Content, Texts};
 use crate::event::What;
 use crate::pile::{Heap, KINDS, Pile};
 use crate::player::CAPACITY;
@@ -34,8 +34,9 @@ impl Staged for Zombinion {
         };
         let line = |key| find(key).or(given.first()).map_or(1, |fact| fact.line);
         let content = Content::shipped();
-        let kingdom = find("kingdom").map_or("prima-partita", |fact| &fact.value);
-        let setup = Setup::new(names.len().min(99) as u8, kingdom, content);
+        let kingdom = find("kingdom").map(|fact| fact.value.clone());
+        let kingdom = kingdom.unwrap_or_else(|| kingdom_of(given, content));
+        let setup = Setup::new(names.len().min(99) as u8, &kingdom, content);
         let mut setup = setup.map_err(|message| vec![Problem::at(line("kingdom"), message)])?;
         if let Some(fact) = find("previous winners") {
             let winners: Result<SeatSet, String> = list(&fact.value)
@@ -389,6 +390,25 @@ impl Zombinion {
         });
         words.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// A kingdom that has the cards which a scenario speaks of, and the first game's for the rest.
+fn kingdom_of(given: &[Fact], content: &Content) -> String {
+    let words = given.iter().flat_map(|fact| {
+        let pile = fact.key.strip_prefix("supply ");
+        pile.into_iter().chain(list(&fact.value))
+    });
+    let named = words
+        .filter_map(|word| Texts::find_card(counted_word(word).ok()?.1))
+        .filter(|id| content.card(id).is_some_and(|card| !card.basic));
+    let first_game = content.kingdom("prima-partita").into_iter();
+    let mut kingdom: Vec<&str> = Vec::new();
+    for id in named.chain(first_game.flat_map(|kingdom| kingdom.cards.iter().map(String::as_str))) {
+        if !kingdom.contains(&id) && kingdom.len() < 10 {
+            kingdom.push(id);
+        }
+    }
+    kingdom.join(", ")
 }
 
 /// A position being laid out: deck, discards (both top first) and hand of each player.
