@@ -1,1 +1,12 @@
+//! Many games at once.
+//!
+//! A batch of games is split over threads, and its result does not depend on how: every
+//! game's chance follows from the batch's seed and the game's number alone, and results are
+//! added up as whole numbers.
 
+mod batch;
+mod statistics;
+pub mod zombinion;
+
+pub use batch::{Progress, game_seed, run};
+pub use statistics::{Estimate, mean, share};

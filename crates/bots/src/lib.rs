@@ -1,1 +1,21 @@
+//! Players that are programs.
+//!
+//! A bot sees what its seat may know and the list of legal answers, and picks one. It never
+//! sees the hidden state, and chance of its own comes from a generator of its own, so that a
+//! bot that looks or thinks does not disturb the game.
 
+mod random;
+pub mod zombinion;
+
+pub use random::RandomBot;
+
+use table::Game;
+
+/// A player that is a program.
+pub trait Bot<G: Game>: Send {
+    /// Gets ready for a new game; whatever the bot leaves to chance follows from the seed.
+    fn begin(&mut self, _seed: u64) {}
+
+    /// Picks one of the legal answers.
+    fn choose(&mut self, sight: G::Sight<'_>, answers: &[G::Answer]) -> G::Answer;
+}

@@ -2,6 +2,8 @@
 
 mod check;
 mod files;
+mod seats;
+mod simulate;
 
 use std::process::ExitCode;
 
@@ -17,6 +19,9 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play many games between bots and say who wins
+    #[command(subcommand)]
+    Simulate(simulate::Simulate),
     /// Check files that people write: scenarios, bots
     #[command(subcommand)]
     Check(check::Check),
@@ -38,6 +43,7 @@ impl From<String> for Failure {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Simulate(simulate) => simulate::run(&simulate),
         Command::Check(check) => check::run(&check),
     };
     match result {

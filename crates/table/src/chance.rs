@@ -117,27 +117,45 @@ fn below(generator: &mut impl Rng, count: u32) -> u32 {
 fn shuffle<T: Copy>(generator: &mut impl Rng, cards: &mut [T]) {
     assert!(cards.len() <= 1 << 16, "no pile is that high");
     let mut left = cards.len();
+    // The product of the bounds stays below 2^48, so that a word is hardly ever rejected.
+    while left > 256 {
+        left = shuffle_last::<3, T>(generator, cards, left);
+    }
+    while left > 6 {
+        left = shuffle_last::<6, T>(generator, cards, left);
+    }
     while left > 1 {
-        // The product of the bounds stays below 2^48, so that a word is hardly ever rejected.
-        let batch = if left <= 256 { 6 } else { 3 }.min(left - 1);
-        let bound = (left - batch + 1..=left).fold(1, |product, n| product * n as u64);
-        let mut places = [0; 6];
-        loop {
-            let mut word = generator.next_u64();
-            for (step, place) in places[..batch].iter_mut().enumerate() {
-                let product = u128::from(word) * (left - step) as u128;
-                *place = (product >> 64) as usize;
-                word = product as u64;
-            }
-            if word >= bound || word >= bound.wrapping_neg() % bound {
-                break;
-            }
+        left = shuffle_last::<1, T>(generator, cards, left);
+    }
+}
+
+/// Draws the last `N` of the `left` cards that are not drawn yet; says how many are left then.
+#[inline]
+fn shuffle_last<const N: usize, T: Copy>(
+    generator: &mut impl Rng,
+    cards: &mut [T],
+    left: usize,
+) -> usize {
+    let mut places = [0; N];
+    loop {
+        let mut word = generator.next_u64();
+        let mut bound = 1;
+        for (step, place) in places.iter_mut().enumerate() {
+            let choices = (left - step) as u64;
+            let product = u128::from(word) * u128::from(choices);
+            *place = (product >> 64) as usize;
+            word = product as u64;
+            bound *= choices;
         }
-        for place in &places[..batch] {
-            left -= 1;
-            cards.swap(left, *place);
+        if word >= bound || word >= bound.wrapping_neg() % bound {
+            break;
         }
     }
+    let cards = &mut cards[..left];
+    for (step, place) in places.into_iter().enumerate() {
+        cards.swap(left - 1 - step, place);
+    }
+    left - N
 }
 
 #[cfg(test)]

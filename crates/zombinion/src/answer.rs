@@ -1,12 +1,14 @@
 //! Answers to decisions.
 
+use serde::{Deserialize, Serialize};
 use table::words::{hint, nearest, slug};
 
 use crate::pile::Pile;
 use crate::rulebook::Zombinion;
 
 /// What is to be done with a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verb {
     /// Play it from the hand.
     Play,

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Forbidden, RuleId, Seat};
 
 use crate::answer::{Answer, Verb};
-use crate::pile::{Pile, PileSet};
+use crate::pile::{KINDS, Pile, PileSet};
 use crate::position::{Frame, Phase, Position};
 use crate::rulebook::Zombinion;
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     /// Which Action to play.
@@ -73,7 +73,7 @@ pub enum Ask {
 }
 
 /// The pending decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// Who is asked.
     pub seat: Seat,
@@ -111,15 +111,6 @@ impl Asked {
         asked
     }
 
-    /// How many answers there are.
-    #[inline]
-    pub fn count(&self) -> usize {
-        self.piles.len()
-            + usize::from(self.play_all)
-            + usize::from(self.done)
-            + 2 * usize::from(self.yes_no)
-    }
-
     /// Whether the answer is one of them.
     #[inline]
     pub fn allows(&self, answer: Answer) -> bool {
@@ -134,72 +125,98 @@ impl Asked {
     /// Adds the answers to the list: cards in the order of their piles, then the others.
     #[inline]
     pub fn list(&self, answers: &mut Vec<Answer>) {
-        let verb = self.verb;
-        answers.extend(self.piles.iter().map(|pile| Answer::Card(verb, pile)));
-        if self.play_all {
-            answers.push(Answer::PlayAll);
+        // Without branches on which cards there are: this is done for every decision.
+        let mut list = [Answer::Done; KINDS + 3];
+        let mut size = 0;
+        for pile in Pile::all() {
+            list[size] = Answer::Card(self.verb, pile);
+            size += usize::from(self.piles.contains(pile));
         }
+        list[size] = Answer::PlayAll;
+        size += usize::from(self.play_all);
         if self.yes_no {
-            answers.extend([Answer::Yes, Answer::No]);
+            list[size] = Answer::Yes;
+            list[size + 1] = Answer::No;
+            size += 2;
         }
-        if self.done {
-            answers.push(Answer::Done);
-        }
+        list[size] = Answer::Done;
+        size += usize::from(self.done);
+        answers.extend_from_slice(&list[..size]);
     }
 
-    /// The only answer, if there is just one.
+    /// Whether there is anything to choose.
     #[inline]
-    pub(crate) fn only_answer(&self) -> Option<Answer> {
-        if self.count() != 1 {
-            return None;
-        }
-        match self.piles.first() {
-            Some(pile) => Some(Answer::Card(self.verb, pile)),
-            None => Some(Answer::Done),
+    pub(crate) fn choice(&self) -> Choice {
+        let others = u8::from(self.play_all) + u8::from(self.done) + 2 * u8::from(self.yes_no);
+        match (self.piles.first(), others) {
+            (None, 0) => Choice::Nothing,
+            // Playing all is never offered alone.
+            (None, 1) => Choice::Only(Answer::Done),
+            (Some(pile), 0) if self.piles == PileSet::just(pile) => {
+                Choice::Only(Answer::Card(self.verb, pile))
+            }
+            _ => Choice::Free,
         }
     }
 }
 
+/// How much of a choice a decision is.
+pub(crate) enum Choice {
+    /// No answer is legal: what asks has nothing to do.
+    Nothing,
+    /// Just this one is.
+    Only(Answer),
+    /// Somebody must choose.
+    Free,
+}
+
 impl Zombinion {
-    /// Who is asked what now; nobody when the game is over.
+    /// Works out who is asked what; nobody when the game is over or something is still
+    /// to be resolved.
     #[inline]
-    pub fn asked(&self, p: &Position) -> Option<Asked> {
+    pub(crate) fn work_out_asked(&self, p: &Position) -> Option<Asked> {
         match p.pending.top() {
             None => self.asked_in_turn(p),
             Some(frame) => self.asked_by_card(p, frame),
         }
     }
 
+    /// The Actions that can be played now, in the Action phase.
     #[inline]
-    fn asked_in_turn(&self, p: &Position) -> Option<Asked> {
-        let kinds = p.hand().kinds();
-        let asked = match p.phase {
-            Phase::Action => {
-                let playable = match p.actions {
-                    0 => PileSet::EMPTY,
-                    _ => kinds.and(self.actions),
-                };
-                Asked::about(p.active, Ask::PlayAction, Verb::Play, playable)
-            }
-            Phase::Aim => {
-                let aims = kinds.and(self.aims);
-                let mut asked = Asked::about(p.active, Ask::PlayAim, Verb::Play, aims);
-                asked.play_all = !aims.is_empty();
-                asked
-            }
-            Phase::Take => {
-                let within_reach = match p.targets {
-                    0 => PileSet::EMPTY,
-                    _ => self.costing_at_most(p.shots).and(p.stocked),
-                };
-                Asked::about(p.active, Ask::Take, Verb::Take, within_reach)
-            }
-            Phase::Over => return None,
-        };
-        Some(asked.or_done())
+    pub(crate) fn playable(&self, p: &Position) -> PileSet {
+        match p.actions {
+            0 => PileSet::EMPTY,
+            _ => p.hand().kinds().and(self.actions),
+        }
     }
 
-    fn asked_by_card(&self, p: &Position, frame: Frame) -> Option<Asked> {
+    /// The cards that can be taken now, in the Hunt.
+    #[inline]
+    pub(crate) fn within_reach(&self, p: &Position) -> PileSet {
+        match p.targets {
+            0 => PileSet::EMPTY,
+            _ => self.costing_at_most(p.shots).and(p.stocked),
+        }
+    }
+
+    /// What the turn asks when no card does.
+    #[inline]
+    pub(crate) fn asked_in_turn(&self, p: &Position) -> Option<Asked> {
+        let about = |ask, verb, piles| Asked::about(p.active, ask, verb, piles).or_done();
+        match p.phase {
+            Phase::Action => Some(about(Ask::PlayAction, Verb::Play, self.playable(p))),
+            Phase::Aim => {
+                let aims = p.hand().kinds().and(self.aims);
+                let mut asked = about(Ask::PlayAim, Verb::Play, aims);
+                asked.play_all = !aims.is_empty();
+                Some(asked)
+            }
+            Phase::Take => Some(about(Ask::Take, Verb::Take, self.within_reach(p))),
+            Phase::Over => None,
+        }
+    }
+
+    pub(crate) fn asked_by_card(&self, p: &Position, frame: Frame) -> Option<Asked> {
         let hand = p.hand().kinds();
         let active = p.active;
         Some(match frame {
@@ -267,7 +284,7 @@ impl Zombinion {
     pub(crate) fn refuse(
         &self,
         p: &Position,
-        asked: Option<Asked>,
+        asked: Option<&Asked>,
         answer: Answer,
     ) -> Forbidden<Reason> {
         let (rule, reason) = match asked {
@@ -280,7 +297,7 @@ impl Zombinion {
         }
     }
 
-    fn reason(&self, p: &Position, asked: Asked, answer: Answer) -> (&'static str, Reason) {
+    fn reason(&self, p: &Position, asked: &Asked, answer: Answer) -> (&'static str, Reason) {
         let card_rule = p
             .source()
             .map_or("ZN-ACTION-05", |card| self.rules(card).rule);

@@ -10,6 +10,7 @@ mod own;
 use table::{Game, Stage};
 
 use crate::answer::{Answer, Verb};
+use crate::asked::{Asked, Choice};
 use crate::content::{Among, Effect, To};
 use crate::event::{Place, What};
 use crate::pile::Pile;
@@ -17,8 +18,29 @@ use crate::position::{Deed, Frame, GainTo, Position};
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
+    /// Carries on with what is being resolved; says whether somebody must choose.
+    pub(crate) fn resolve_until_asked(
+        &self,
+        p: &mut Position,
+        stage: &mut Stage<'_, What>,
+    ) -> bool {
+        while let Some(frame) = p.pending.top() {
+            let asked = self.asked_by_card(p, frame);
+            match asked.as_ref().map(Asked::choice) {
+                Some(Choice::Free) => {
+                    p.asked = asked;
+                    return true;
+                }
+                Some(Choice::Only(answer)) => self.answer_card(p, frame, answer, stage),
+                Some(Choice::Nothing) => self.nothing_to_choose(p, stage),
+                None => self.resolve(p, stage),
+            }
+        }
+        false
+    }
+
     /// Carries on with the topmost frame, which asks nothing.
-    pub(crate) fn resolve(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn resolve(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         match p.pending.top() {
             Some(Frame::Card { card, next, at, .. }) => {
                 let effects = &self.rules(card).effects;
@@ -47,7 +69,7 @@ impl Zombinion {
     }
 
     /// The topmost frame asks for a choice among nothing: its effect does nothing more.
-    pub(crate) fn nothing_to_choose(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn nothing_to_choose(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         match p.pending.pop() {
             Some(Frame::PutVictoryOnDeck { who }) => self.show_hand(p, who, stage),
             Some(Frame::Rob { who }) => self.discard_revealed(p, who, stage),

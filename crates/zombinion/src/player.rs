@@ -42,6 +42,11 @@ impl Player {
     }
 
     #[inline]
+    pub fn is_deck_empty(&self) -> bool {
+        self.deck == 0
+    }
+
+    #[inline]
     pub fn deck_mut(&mut self) -> &mut [Pile] {
         &mut self.cards[CAPACITY - self.deck as usize..]
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Stack};
 
+use crate::asked::Asked;
 use crate::pile::{Heap, KINDS, Pile, PileSet};
 use crate::player::{CAPACITY, Player};
 
@@ -36,6 +37,8 @@ pub struct Position {
     pub(crate) supply: [u8; KINDS],
     /// The Supply piles that are not empty.
     pub(crate) stocked: PileSet,
+    /// How many are.
+    pub(crate) empty_piles: u8,
     pub(crate) trash: [u8; KINDS],
     /// Whose turn it is.
     pub(crate) active: Seat,
@@ -57,6 +60,8 @@ pub struct Position {
     pub(crate) loot: Heap,
     /// What is being resolved; the topmost first.
     pub(crate) pending: Stack<Frame, MAX_PENDING>,
+    /// Who is asked what: worked out once, when the last decision was carried out.
+    pub(crate) asked: Option<Asked>,
 }
 
 /// In the play area: the place of a card that was trashed from it.
@@ -138,6 +143,12 @@ pub(crate) enum Frame {
 }
 
 impl Position {
+    /// Who is asked what now; nobody when the game is over.
+    #[inline]
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -168,6 +179,7 @@ impl Position {
         self.supply[pile.index()] -= 1;
         if self.supply[pile.index()] == 0 {
             self.stocked.remove(pile);
+            self.empty_piles += 1;
         }
     }
 

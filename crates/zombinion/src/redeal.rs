@@ -2,7 +2,7 @@
 
 use table::{Chance, Game, Seat, Viewer};
 
-use crate::asked::Ask;
+use crate::asked::{Asked, Choice};
 use crate::pile::{Heap, Pile};
 use crate::position::{Frame, Position};
 use crate::rulebook::Zombinion;
@@ -18,7 +18,6 @@ impl Zombinion {
     /// That somebody is asked something is known to all, and may tell something of that
     /// hand: who is asked for a Barricata has one. Such a hand is dealt so that it fits.
     pub(crate) fn deal_anew(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
-        let asked = self.asked(p).map(|asked| (asked.seat, asked.ask));
         for seat in (0..self.seats()).map(Seat) {
             if viewer.is_entitled_to(seat) {
                 let player = p.player_mut(seat);
@@ -29,28 +28,28 @@ impl Zombinion {
             let before = *p;
             for _ in 0..TRIES {
                 self.mix(p, seat, chance);
-                let is_same = self.asked(p).is_some_and(|now| {
-                    Some((now.seat, now.ask)) == asked && (now.seat != seat || now.count() > 1)
-                });
-                if (is_same || asked.is_none()) && self.holds_what_is_asked_about(p, seat) {
+                if self.fits_what_is_asked(p, seat) {
                     break;
                 }
                 *p = before;
             }
         }
+        p.asked = self.work_out_asked(p);
     }
 
-    /// Whether a hand still has the cards without which it would not be asked.
-    fn holds_what_is_asked_about(&self, p: &Position, seat: Seat) -> bool {
-        let hand = &p.player(seat).hand;
-        let Some(asked) = self.asked(p).filter(|asked| asked.seat == seat) else {
+    /// Whether a seat that is asked would also be asked with the cards it now has.
+    fn fits_what_is_asked(&self, p: &Position, seat: Seat) -> bool {
+        let Some(before) = p.asked().filter(|asked| asked.seat == seat) else {
             return true;
         };
-        match (asked.ask, p.pending.top()) {
-            (Ask::React, _) => !hand.kinds().and(self.reactions).is_empty(),
-            (_, Some(Frame::SetAside { card, .. })) => hand.contains(card),
+        let hand = &p.player(seat).hand;
+        let holds = match p.pending.top() {
+            Some(Frame::React { .. }) => !hand.kinds().and(self.reactions).is_empty(),
+            Some(Frame::SetAside { card, .. }) => hand.contains(card),
             _ => true,
-        }
+        };
+        let is_asked = |now: Asked| now.ask == before.ask && matches!(now.choice(), Choice::Free);
+        holds && self.work_out_asked(p).is_some_and(is_asked)
     }
 
     fn mix(&self, p: &mut Position, seat: Seat, chance: &mut Chance) {

@@ -243,18 +243,18 @@ impl Game for Zombinion {
 
     #[inline]
     fn decider(&self, position: &Position) -> Option<Seat> {
-        self.asked(position).map(|asked| asked.seat)
+        position.asked().map(|asked| asked.seat)
     }
 
     #[inline]
     fn answers(&self, position: &Position, answers: &mut Vec<Answer>) {
-        if let Some(asked) = self.asked(position) {
+        if let Some(asked) = position.asked() {
             asked.list(answers);
         }
     }
 
     fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
-        match self.asked(position) {
+        match position.asked() {
             Some(asked) if asked.allows(answer) => Ok(()),
             asked => Err(self.refuse(position, asked, answer)),
         }

@@ -39,8 +39,8 @@ impl<'a> Sight<'a> {
 
     /// What this seat is asked, if it is asked anything.
     #[inline]
-    pub fn asked(&self) -> Option<Asked> {
-        let asked = self.game.asked(self.position);
+    pub fn asked(&self) -> Option<&'a Asked> {
+        let asked = self.position.asked();
         asked.filter(|asked| asked.seat == self.seat)
     }
 

@@ -14,7 +14,7 @@ use crate::setup::Start;
 const HAND: u8 = 5;
 
 /// Empty piles that end the game (ZN-END-01).
-const EMPTY_PILES: usize = 3;
+const EMPTY_PILES: u8 = 3;
 
 /// No book says when a game in which nobody takes anything ends; we do, see RULINGS.md.
 pub(crate) const MAX_TURNS: u16 = 1_000;
@@ -54,6 +54,7 @@ impl Zombinion {
             players: [Player::new(); MAX_SEATS],
             supply,
             stocked: stocked(&supply),
+            empty_piles: 0,
             trash: [0; KINDS],
             active: first,
             first,
@@ -67,6 +68,7 @@ impl Zombinion {
             last_aside: Pile::default(),
             loot: Heap::default(),
             pending: Stack::new(),
+            asked: None,
         }
     }
 
@@ -109,17 +111,24 @@ impl Zombinion {
     /// answer, nobody is asked.
     #[inline]
     pub(crate) fn advance(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        loop {
-            match self.asked(p) {
-                Some(asked) => match asked.only_answer() {
-                    Some(answer) => self.carry_out(p, answer, stage),
-                    None if asked.count() == 0 => self.nothing_to_choose(p, stage),
-                    None => return,
-                },
-                None if p.phase == Phase::Over => return,
-                None => self.resolve(p, stage),
+        while !p.pending.is_empty() || self.go_to_next_phase(p, stage) {
+            if !p.pending.is_empty() && self.resolve_until_asked(p, stage) {
+                return;
             }
         }
+        p.asked = self.asked_in_turn(p);
+    }
+
+    /// Ends a phase in which nothing can be done any more (ZN-ACTION-07).
+    #[inline]
+    fn go_to_next_phase(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> bool {
+        match p.phase {
+            Phase::Action if self.playable(p).is_empty() => p.phase = Phase::Aim,
+            Phase::Aim if p.hand().kinds().and(self.aims).is_empty() => p.phase = Phase::Take,
+            Phase::Take if self.within_reach(p).is_empty() => self.clean_up(p, stage),
+            _ => return false,
+        }
+        true
     }
 
     /// Carries out a legal answer.
@@ -197,11 +206,10 @@ impl Zombinion {
         let active = p.active;
         let player = &mut p.players[active.index()];
         let before = player.discards().len();
-        if p.in_play.as_slice().contains(&GONE) {
-            let left = p.in_play.as_slice().iter().filter(|card| **card != GONE);
-            left.for_each(|card| player.discard(*card));
-        } else {
-            player.discard_many(p.in_play.as_slice());
+        for card in p.in_play.as_slice() {
+            if *card != GONE {
+                player.discard(*card);
+            }
         }
         p.in_play.clear();
         let hand = player.hand;
@@ -240,20 +248,19 @@ impl Zombinion {
         rule: &'static str,
         stage: &mut Stage<'_, What>,
     ) {
-        let mut drawn = Vec::new();
-        let heard = stage.is_heard();
         stage.disclose();
+        let mut drawn = Vec::new();
         let player = &mut p.players[seat.index()];
         for _ in 0..count {
             let Some(card) = self.take_top(player, seat, stage) else {
                 break;
             };
             player.hand.add(card);
-            if heard {
+            if stage.is_heard() {
                 drawn.push(card);
             }
         }
-        if heard && !drawn.is_empty() {
+        if !drawn.is_empty() {
             stage.tell(rule, || What::Drew {
                 seat,
                 count: drawn.len() as u8,
@@ -270,22 +277,28 @@ impl Zombinion {
         seat: Seat,
         stage: &mut Stage<'_, What>,
     ) -> Option<Pile> {
-        if player.deck().is_empty() {
-            if player.discards().is_empty() {
+        if player.is_deck_empty() {
+            self.shuffle_discards(player, seat, stage);
+            if player.is_deck_empty() {
                 return None;
             }
+        }
+        Some(player.take_top())
+    }
+
+    fn shuffle_discards(&self, player: &mut Player, seat: Seat, stage: &mut Stage<'_, What>) {
+        if !player.discards().is_empty() {
             player.turn_discards_over();
             stage.shuffle(seat.0, player.deck_mut());
             stage.tell("ZN-TERM-13", || What::Shuffled { seat });
         }
-        Some(player.take_top())
     }
 
     #[inline]
     fn ending(&self, p: &Position) -> Option<Ending> {
         if self.enders.and(p.stocked) != self.enders {
             Some(Ending::TopPileEmpty)
-        } else if p.stocked.len() + EMPTY_PILES <= KINDS {
+        } else if p.empty_piles >= EMPTY_PILES {
             Some(Ending::ThreePilesEmpty)
         } else if p.turn >= MAX_TURNS {
             Some(Ending::TooManyTurns)

@@ -140,7 +140,7 @@ impl Zombinion {
     }
 
     fn look_at_question(&self, p: &Position, viewer: Viewer) -> Option<AskedView> {
-        let asked = self.asked(p)?;
+        let asked = p.asked()?;
         let about = match p.pending.top() {
             Some(Frame::SetAside { card, .. }) => viewer.is_entitled_to(asked.seat).then_some(card),
             _ => None,
