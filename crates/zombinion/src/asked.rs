@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use table::{Forbidden, RuleId, Seat};
+use table::{Forbidden, Game, RuleId, Seat};
 
 use crate::answer::{Answer, Verb};
 use crate::pile::{KINDS, Pile, PileSet};
@@ -247,7 +247,7 @@ impl Zombinion {
                 Asked::about(active, Ask::PlayTwice, Verb::Double, actions)
             }
             Frame::PickForNeighbour => {
-                let left = active.left(1, self.cards_seats());
+                let left = active.left(1, self.seats());
                 Asked::about(left, Ask::PickForNeighbour, Verb::Discard, p.aside.kinds())
             }
             Frame::DiscardDown { who, to } => {
@@ -264,19 +264,13 @@ impl Zombinion {
                 Asked::about(active, Ask::Rob { who }, Verb::Trash, aims)
             }
             Frame::Loot => Asked::about(active, Ask::Loot, Verb::Gain, p.loot.kinds()).or_done(),
-            Frame::React { from } => {
-                Asked::whether(active.left(from, self.cards_seats()), Ask::React)
-            }
+            Frame::React { from } => Asked::whether(active.left(from, self.seats()), Ask::React),
             Frame::Nothing
             | Frame::Card { .. }
             | Frame::Again { .. }
             | Frame::Each { .. }
             | Frame::DrawUpTo { .. } => return None,
         })
-    }
-
-    fn cards_seats(&self) -> u8 {
-        table::Game::seats(self)
     }
 
     /// Why an answer that is not allowed is not.
@@ -302,6 +296,9 @@ impl Zombinion {
             .source()
             .map_or("ZN-ACTION-05", |card| self.rules(card).rule);
         match (asked.ask, answer) {
+            (_, Answer::Card(Verb::Play, _) | Answer::PlayAll) if asked.seat != p.active => {
+                ("ZN-ACTION-08", Reason::NotYourTurn)
+            }
             (Ask::PlayAction, Answer::Card(Verb::Play, pile)) => {
                 if !p.hand().contains(pile) {
                     ("ZN-ACTION-03", Reason::NotInHand)
@@ -321,8 +318,10 @@ impl Zombinion {
                     ("ZN-HUNT-04", Reason::NotAnAim)
                 }
             }
-            (Ask::PlayAction | Ask::PlayAim, Answer::Card(Verb::Take, _)) => {
-                ("ZN-HUNT-04", Reason::AimFirst)
+            (Ask::PlayAction, Answer::Card(Verb::Take, _)) => ("ZN-TURN-01", Reason::HuntIsLater),
+            (Ask::PlayAim, Answer::Card(Verb::Take, _)) => ("ZN-HUNT-04", Reason::AimFirst),
+            (Ask::Take, Answer::Card(Verb::Play, pile)) if !self.aims.contains(pile) => {
+                ("ZN-HUNT-04", Reason::NotAnAim)
             }
             (Ask::Take, Answer::Card(Verb::Play, _) | Answer::PlayAll) => {
                 ("ZN-HUNT-04", Reason::TakingHasBegun)
@@ -351,9 +350,10 @@ impl Zombinion {
                     (card_rule, Reason::NotAnAim)
                 }
             }
-            (Ask::Upgrade { .. } | Ask::Rob { .. }, Answer::Card(Verb::Trash, pile))
-                if p.hand().contains(pile) || p.aside.contains(pile) =>
-            {
+            (Ask::Upgrade { .. }, Answer::Card(Verb::Trash, pile)) if p.hand().contains(pile) => {
+                (card_rule, Reason::NotAnAim)
+            }
+            (Ask::Rob { .. }, Answer::Card(Verb::Trash, pile)) if p.aside.contains(pile) => {
                 (card_rule, Reason::NotAnAim)
             }
             (Ask::PlayTwice, Answer::Card(Verb::Double, pile)) if p.hand().contains(pile) => {
@@ -362,7 +362,7 @@ impl Zombinion {
             (Ask::PutVictoryOnDeck, Answer::Card(Verb::PutBack, pile))
                 if p.player(asked.seat).hand.contains(pile) =>
             {
-                (card_rule, Reason::NotAVictory)
+                ("ZN-CARD-FUGA-RAPIDA-04", Reason::NotAVictory)
             }
             (Ask::PickForNeighbour | Ask::Rob { .. }, Answer::Card(verb, _))
                 if verb == asked.verb =>
@@ -372,13 +372,33 @@ impl Zombinion {
             (Ask::Loot, Answer::Card(Verb::Gain, _)) => {
                 ("ZN-CARD-ISPEZIONE-05", Reason::NotTrashedNow)
             }
-            (_, Answer::Card(verb, _)) if verb == asked.verb && !asked.yes_no => {
-                (card_rule, Reason::NotInHand)
+            (_, Answer::Card(verb, pile)) if verb == asked.verb && !asked.yes_no => {
+                match p.source() {
+                    Some(source) if source == pile => {
+                        (self.second_rule(source), Reason::IsBeingPlayed)
+                    }
+                    _ => (card_rule, Reason::NotInHand),
+                }
+            }
+            (Ask::DiscardDown { .. }, Answer::Done) => {
+                ("ZN-CARD-PIANO-SUPERIORE-02", Reason::MustChoose)
             }
             (_, Answer::Done) if !asked.yes_no => (card_rule, Reason::MustChoose),
+            (Ask::DiscardDeck, _) => ("ZN-CARD-RAGGRUPPARSI-02", Reason::NotAskedNow),
             _ if p.pending.is_empty() => ("ZN-TURN-01", Reason::NotAskedNow),
             _ => ("ZN-ACTION-05", Reason::NotAskedNow),
         }
+    }
+}
+
+impl Zombinion {
+    /// The rule that says that a card cannot name itself, where there is one: the second of
+    /// its rules, after what it does.
+    fn second_rule(&self, card: Pile) -> &'static str {
+        let first = self.rules(card).rule;
+        let second = first.strip_suffix("01").map(|stem| format!("{stem}02"));
+        let rule = second.and_then(|id| Self::ledger().find(&id));
+        rule.map_or(first, |rule| &rule.id)
     }
 }
 
@@ -400,8 +420,14 @@ pub enum Reason {
     NotAVictory,
     /// The Action phase is over.
     ActionPhaseIsOver,
+    /// Actions are played in the own Action phase only.
+    NotYourTurn,
+    /// The Hunt has not begun.
+    HuntIsLater,
     /// Aim cards come before the takes.
     AimFirst,
+    /// The card is the one being played.
+    IsBeingPlayed,
     /// No Aim card is played after the takes have begun.
     TakingHasBegun,
     /// There is none left in the Supply.
@@ -440,7 +466,14 @@ impl fmt::Display for Reason {
             Reason::ActionPhaseIsOver => {
                 f.write_str("the Action phase is over, and there is no way back to it")
             }
-            Reason::AimFirst => f.write_str("cards are taken in the Hunt, after the Aim cards"),
+            Reason::NotYourTurn => f.write_str("cards are played only in the own turn"),
+            Reason::HuntIsLater => {
+                f.write_str("cards are taken in the Hunt, after the Action phase")
+            }
+            Reason::AimFirst => f.write_str("cards are taken when the Aim cards have been played"),
+            Reason::IsBeingPlayed => {
+                f.write_str("that card is being played and is no longer in hand")
+            }
             Reason::TakingHasBegun => {
                 f.write_str("all Aim cards are played before the first card is taken")
             }

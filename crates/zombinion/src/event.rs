@@ -143,6 +143,29 @@ pub enum What {
         /// Which.
         card: Pile,
     },
+    /// A revealed card was left on top of the deck.
+    LeftOnDeck {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Pile,
+    },
+    /// Revealed cards went into the hand.
+    PutInHand {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: Vec<Pile>,
+    },
+    /// A player picked one of another's revealed cards to be discarded.
+    Picked {
+        /// Who picked.
+        by: Seat,
+        /// Whose card.
+        seat: Seat,
+        /// Which.
+        card: Pile,
+    },
     /// A card was set aside.
     SetAside {
         /// By whom.

@@ -7,21 +7,15 @@ use crate::pile::Pile;
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
-    /// Cards in words, with equal ones counted: “2 Bullet, Zombie”.
+    /// Cards in words, with equal neighbours counted: “2 Bullet, Zombie”.
     pub fn name_cards(&self, cards: &[Pile]) -> String {
         if cards.is_empty() {
             return "nothing".to_string();
         }
-        let mut kinds: Vec<(Pile, usize)> = Vec::new();
-        for card in cards {
-            match kinds.iter_mut().find(|(kind, _)| kind == card) {
-                Some((_, count)) => *count += 1,
-                None => kinds.push((*card, 1)),
-            }
-        }
-        let words = kinds.into_iter().map(|(kind, count)| match count {
-            1 => self.name(kind).to_string(),
-            _ => format!("{count} {}", self.name(kind)),
+        let runs = cards.chunk_by(|one, other| one == other);
+        let words = runs.map(|run| match run.len() {
+            1 => self.name(run[0]).to_string(),
+            count => format!("{count} {}", self.name(run[0])),
         });
         words.collect::<Vec<_>>().join(", ")
     }
@@ -46,17 +40,17 @@ impl Zombinion {
                 counted(*shots, "shot")
             ),
             What::Bonus {
+                seat,
                 actions,
                 targets,
                 shots,
-                ..
             } => {
                 let parts = [(actions, "action"), (targets, "target"), (shots, "shot")];
                 let parts = parts.into_iter().filter(|(count, _)| **count > 0);
                 let words: Vec<String> = parts
                     .map(|(count, word)| format!("+{}", counted(u16::from(*count), word)))
                     .collect();
-                format!("{}.", words.join(", "))
+                format!("{} gets {}.", name(seat), words.join(", "))
             }
             What::Drew { seat, count, cards } => {
                 let count = counted(u16::from(*count), "card");
@@ -101,7 +95,7 @@ impl Zombinion {
             What::Trashed {
                 seat,
                 card: trashed,
-            } => format!("{} loses {} to the Trash.", name(seat), card(trashed)),
+            } => format!("{} trashes {}.", name(seat), card(trashed)),
             What::Discarded {
                 seat,
                 count,
@@ -126,8 +120,23 @@ impl Zombinion {
                 format!("{} reveals {from}{}.", name(seat), self.name_cards(cards))
             }
             What::PutOnDeck { seat, card: put } => {
-                format!("{} has {} on top of the deck.", name(seat), card(put))
+                format!("{} puts {} on top of the deck.", name(seat), card(put))
             }
+            What::LeftOnDeck { seat, card: left } => {
+                format!("{} leaves {} on top of the deck.", name(seat), card(left))
+            }
+            What::PutInHand { seat, cards } => {
+                format!(
+                    "{} puts {} into the hand.",
+                    name(seat),
+                    self.name_cards(cards)
+                )
+            }
+            What::Picked {
+                by,
+                seat,
+                card: picked,
+            } => format!("{} has {} discard {}.", name(by), name(seat), card(picked)),
             What::SetAside { seat, card: set } => {
                 format!("{} sets {} aside.", name(seat), card(set))
             }
@@ -176,15 +185,14 @@ impl Zombinion {
             .map(|(place, score)| format!("{} {score}", name(place)))
             .collect();
         let winners: Vec<&str> = winners.iter().map(|seat| name(seat.index())).collect();
-        let verb = if winners.len() == 1 {
-            "wins"
-        } else {
-            "share the victory"
+        let who = match winners.split_last() {
+            Some((last, [])) => format!("{last} wins"),
+            Some((last, others)) => format!("{} and {last} share the victory", others.join(", ")),
+            None => "nobody wins".to_string(),
         };
         format!(
-            "The game is over: {why}. Points: {}. {} {verb}.",
-            points.join(", "),
-            winners.join(" and ")
+            "The game is over: {why}. Points: {}. {who}.",
+            points.join(", ")
         )
     }
 }

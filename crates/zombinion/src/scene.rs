@@ -98,6 +98,7 @@ impl Staged for Zombinion {
         if !problems.is_empty() {
             return Err(problems);
         }
+        scene.number_turn(given, self.seats())?;
         let mut position = scene.finish();
         self.advance(&mut position, stage);
         Ok(position)
@@ -423,6 +424,25 @@ impl Layout {
             position,
             players: vec![Default::default(); seats.into()],
         }
+    }
+
+    /// Gives the turn the lowest number that fits whose turn it is, or checks the one given.
+    fn number_turn(&mut self, given: &[Fact], seats: u8) -> Result<(), Vec<Problem>> {
+        let p = &mut self.position;
+        let place = u16::from((p.active.0 + seats - p.first.0) % seats);
+        match given.iter().find(|fact| slug(&fact.key) == "turn-number") {
+            None => p.turn = place + 1,
+            Some(_) if (p.turn - 1) % u16::from(seats) == place => {}
+            Some(fact) => {
+                let message = format!(
+                    "turn {} is not that player’s; such as {} would be",
+                    p.turn,
+                    place + 1
+                );
+                return Err(vec![Problem::at(fact.line, message)]);
+            }
+        }
+        Ok(())
     }
 
     fn finish(self) -> Position {

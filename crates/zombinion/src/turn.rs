@@ -75,8 +75,9 @@ impl Zombinion {
     fn draw_start_player(&self, stage: &mut Stage<'_, What>) -> Seat {
         let seats = self.seats();
         let all = || (0..seats).map(Seat);
-        let lot = |among: Vec<Seat>, stage: &mut Stage<'_, What>| {
-            among[stage.draw_lots(among.len() as u32) as usize]
+        let lot = |among: Vec<Seat>, stage: &mut Stage<'_, What>| match among[..] {
+            [only] => only,
+            _ => among[stage.draw_lots(among.len() as u32) as usize],
         };
         match self.setup().start {
             Start::Seat(seat) if seat.0 < seats => seat,
@@ -220,13 +221,15 @@ impl Zombinion {
         }
         player.hand.clear();
         let player = p.player(active);
-        stage.tell("ZN-CLEAN-01", || What::Discarded {
-            seat: active,
-            count: (player.discards().len() - before) as u16,
-            cards: Some(player.discards()[before..].to_vec()),
-            top: player.discards().last().copied(),
-            open: false,
-        });
+        if player.discards().len() > before {
+            stage.tell("ZN-CLEAN-01", || What::Discarded {
+                seat: active,
+                count: (player.discards().len() - before) as u16,
+                cards: Some(player.discards()[before..].to_vec()),
+                top: player.discards().last().copied(),
+                open: false,
+            });
+        }
         self.draw(p, active, HAND, "ZN-CLEAN-04", stage);
         match self.ending(p) {
             Some(ending) => self.end(p, ending, stage),
@@ -252,6 +255,9 @@ impl Zombinion {
         let mut drawn = Vec::new();
         let player = &mut p.players[seat.index()];
         for _ in 0..count {
+            if stage.is_heard() && player.is_deck_empty() {
+                tell_drawn(seat, &mut drawn, rule, stage);
+            }
             let Some(card) = self.take_top(player, seat, stage) else {
                 break;
             };
@@ -260,13 +266,7 @@ impl Zombinion {
                 drawn.push(card);
             }
         }
-        if !drawn.is_empty() {
-            stage.tell(rule, || What::Drew {
-                seat,
-                count: drawn.len() as u8,
-                cards: Some(drawn),
-            });
-        }
+        tell_drawn(seat, &mut drawn, rule, stage);
     }
 
     /// The top card of a deck, shuffled first if it is empty; none if there is none at all.
@@ -479,6 +479,18 @@ impl Zombinion {
         if let Some(from) = (from + 1..self.seats()).find(can_react) {
             p.pending.push(Frame::React { from });
         }
+    }
+}
+
+/// Tells of cards drawn; a shuffle in between is told in between.
+fn tell_drawn(seat: Seat, drawn: &mut Vec<Pile>, rule: &'static str, stage: &mut Stage<'_, What>) {
+    if !drawn.is_empty() {
+        let cards = std::mem::take(drawn);
+        stage.tell(rule, || What::Drew {
+            seat,
+            count: cards.len() as u8,
+            cards: Some(cards),
+        });
     }
 }
 

@@ -41,6 +41,10 @@ impl fmt::Display for Failure {
 /// Plays one scenario.
 pub fn run<G: Staged>(scenario: &Scenario) -> Result<(), Failure> {
     let mut runner = Runner::<G>::prepare(scenario).map_err(Failure::Malformed)?;
+    runner.check_script(scenario.line);
+    if !runner.problems.is_empty() {
+        return Err(runner.fail());
+    }
     for step in &scenario.steps {
         if step.begins_when {
             runner.events.clear();
@@ -124,12 +128,7 @@ impl<G: Staged> Runner<G> {
             malformed: Vec::new(),
         };
         runner.hear(events);
-        runner.check_script(scenario.line);
-        if runner.problems.is_empty() {
-            Ok(runner)
-        } else {
-            Err(runner.problems)
-        }
+        Ok(runner)
     }
 
     fn fail(self) -> Failure {

@@ -145,10 +145,8 @@ impl Zombinion {
                 open: true,
             });
         } else {
-            stage.tell("ZN-CARD-RICOGNIZIONE-05", || What::PutOnDeck {
-                seat: who,
-                card,
-            });
+            let tell = || What::LeftOnDeck { seat: who, card };
+            stage.tell("ZN-CARD-RICOGNIZIONE-05", tell);
         }
     }
 

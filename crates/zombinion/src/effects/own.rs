@@ -1,9 +1,9 @@
 //! Effects on the player of the card.
 
-use table::{Seat, Stage};
+use table::{Game, Seat, Stage};
 
 use crate::event::{Place, What};
-use crate::pile::Pile;
+use crate::pile::{Heap, Pile};
 use crate::position::{Frame, GONE, Position};
 use crate::rulebook::Zombinion;
 
@@ -82,9 +82,9 @@ impl Zombinion {
     pub(super) fn discard_to_draw(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         let count = p.aside.size();
         self.discard_chosen(p, p.active, "ZN-CARD-ESCA-03", stage);
-        for _ in 0..count {
-            self.draw(p, p.active, 1, "ZN-CARD-ESCA-01", stage);
-        }
+        // A player has more than 255 cards in hand only on paper.
+        let count = count.min(u8::MAX.into()) as u8;
+        self.draw(p, p.active, count, "ZN-CARD-ESCA-01", stage);
     }
 
     /// ZN-CARD-RAGGRUPPARSI-01
@@ -143,14 +143,25 @@ impl Zombinion {
         self.play_from_hand(p, card, stage);
     }
 
+    /// Takes the top card to be revealed; a shuffle is told after what was revealed before.
     fn reveal_top(
         &self,
         p: &mut Position,
         seat: Seat,
+        revealed: &mut Vec<Pile>,
+        rule: &'static str,
         stage: &mut Stage<'_, What>,
     ) -> Option<Pile> {
         stage.disclose();
-        self.take_top(&mut p.players[seat.index()], seat, stage)
+        let player = &mut p.players[seat.index()];
+        if player.is_deck_empty() {
+            tell_revealed(seat, revealed, rule, stage);
+        }
+        let card = self.take_top(player, seat, stage)?;
+        if stage.is_heard() {
+            revealed.push(card);
+        }
+        Some(card)
     }
 
     /// Reveals cards from a deck and lays them aside.
@@ -164,21 +175,12 @@ impl Zombinion {
     ) {
         let mut revealed = Vec::new();
         for _ in 0..count {
-            let Some(card) = self.reveal_top(p, seat, stage) else {
+            let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, stage) else {
                 break;
             };
             p.lay_aside(card);
-            if stage.is_heard() {
-                revealed.push(card);
-            }
         }
-        if !revealed.is_empty() {
-            stage.tell(rule, || What::Revealed {
-                seat,
-                cards: revealed,
-                from: Place::Deck,
-            });
-        }
+        tell_revealed(seat, &mut revealed, rule, stage);
     }
 
     /// ZN-CARD-RADIO-01
@@ -203,11 +205,9 @@ impl Zombinion {
         let mut kept = p.aside;
         kept.remove(card);
         p.aside.clear();
-        let player = p.player_mut(seat);
-        player.discard(card);
-        for pile in kept.kinds().iter() {
-            player.hand.add_many(pile, kept.count(pile));
-        }
+        p.player_mut(seat).discard(card);
+        let by = seat.left(1, self.seats());
+        stage.tell("ZN-CARD-RADIO-01", || What::Picked { by, seat, card });
         stage.tell("ZN-CARD-RADIO-01", || What::Discarded {
             seat,
             count: 1,
@@ -215,6 +215,29 @@ impl Zombinion {
             top: Some(card),
             open: true,
         });
+        self.put_in_hand(p, seat, kept, "ZN-CARD-RADIO-01", stage);
+    }
+
+    /// Puts cards that everybody has seen into the hand.
+    fn put_in_hand(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        cards: Heap,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let hand = &mut p.player_mut(seat).hand;
+        for pile in cards.kinds().iter() {
+            hand.add_many(pile, cards.count(pile));
+        }
+        if !cards.is_empty() {
+            let cards = || cards.cards().collect();
+            stage.tell(rule, || What::PutInHand {
+                seat,
+                cards: cards(),
+            });
+        }
     }
 
     /// ZN-CARD-TUTTO-X-TUTTO-01: what is revealed meanwhile is not shuffled in.
@@ -226,29 +249,20 @@ impl Zombinion {
         stage: &mut Stage<'_, What>,
     ) {
         let seat = p.active;
-        let mut found = 0;
+        let mut found = Heap::default();
         let mut revealed = Vec::new();
-        while found < count {
-            let Some(card) = self.reveal_top(p, seat, stage) else {
+        while found.size() < u16::from(count) {
+            let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, stage) else {
                 break;
             };
-            if stage.is_heard() {
-                revealed.push(card);
-            }
             if self.aims.contains(card) {
-                found += 1;
-                p.player_mut(seat).hand.add(card);
+                found.add(card);
             } else {
                 p.lay_aside(card);
             }
         }
-        if !revealed.is_empty() {
-            stage.tell(rule, || What::Revealed {
-                seat,
-                cards: revealed,
-                from: Place::Deck,
-            });
-        }
+        tell_revealed(seat, &mut revealed, rule, stage);
+        self.put_in_hand(p, seat, found, rule, stage);
         self.discard_aside(p, seat, "ZN-CARD-TUTTO-X-TUTTO-02", true, stage);
     }
 
@@ -260,5 +274,19 @@ impl Zombinion {
         stage: &mut Stage<'_, What>,
     ) {
         self.discard_aside(p, who, "ZN-CARD-ISPEZIONE-01", true, stage);
+    }
+}
+
+/// Tells of cards revealed from a deck.
+fn tell_revealed(
+    seat: Seat,
+    revealed: &mut Vec<Pile>,
+    rule: &'static str,
+    stage: &mut Stage<'_, What>,
+) {
+    if !revealed.is_empty() {
+        let cards = std::mem::take(revealed);
+        let from = Place::Deck;
+        stage.tell(rule, || What::Revealed { seat, cards, from });
     }
 }
