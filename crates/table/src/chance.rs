@@ -124,9 +124,14 @@ fn shuffle<T: Copy>(generator: &mut impl Rng, cards: &mut [T]) {
     while left > 6 {
         left = shuffle_last::<6, T>(generator, cards, left);
     }
-    while left > 1 {
-        left = shuffle_last::<1, T>(generator, cards, left);
-    }
+    match left {
+        6 => shuffle_last::<5, T>(generator, cards, left),
+        5 => shuffle_last::<4, T>(generator, cards, left),
+        4 => shuffle_last::<3, T>(generator, cards, left),
+        3 => shuffle_last::<2, T>(generator, cards, left),
+        2 => shuffle_last::<1, T>(generator, cards, left),
+        _ => left,
+    };
 }
 
 /// Draws the last `N` of the `left` cards that are not drawn yet; says how many are left then.
