@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use bots::zombinion::BuyList;
 use clap::Subcommand;
 use table::Game;
 use table::scenario::{self, Failure as Failed, Problem, Scenario};
@@ -10,9 +11,16 @@ use zombinion::Zombinion;
 
 use crate::Failure;
 use crate::files::read_text;
+use crate::output::say;
 
 #[derive(Subcommand)]
 pub enum Check {
+    /// Read buy lists and say what is wrong with them
+    Bot {
+        /// Bot files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
     /// Play scenarios and compare what follows with what they expect
     Scenario {
         /// Scenario files, or folders of them
@@ -23,7 +31,37 @@ pub enum Check {
 
 pub fn run(check: &Check) -> Result<(), Failure> {
     match check {
+        Check::Bot { files } => check_bots(files),
         Check::Scenario { files } => check_scenarios(files),
+    }
+}
+
+fn check_bots(files: &[PathBuf]) -> Result<(), Failure> {
+    let mut wrong = 0;
+    for file in files {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        match BuyList::parse(&name, &read_text(file)?) {
+            Ok(list) => say(format!(
+                "{}: {} lines, well written",
+                file.display(),
+                list.lines.len()
+            )),
+            Err(problems) => {
+                wrong += 1;
+                for problem in problems {
+                    say(format!(
+                        "{}:{}: {}",
+                        file.display(),
+                        problem.line,
+                        problem.message
+                    ));
+                }
+            }
+        }
+    }
+    match wrong {
+        0 => Ok(()),
+        _ => Err(format!("{wrong} bot file(s) could not be read, see above").into()),
     }
 }
 
@@ -57,18 +95,18 @@ fn check_scenarios(paths: &[PathBuf]) -> Result<(), Failure> {
                     failed += 1;
                     let rules: Vec<&str> =
                         scenario.rules.iter().map(|(_, id)| id.as_str()).collect();
-                    println!(
+                    say(format!(
                         "FAILED {shown}:{}: {} [{}]",
                         scenario.line,
                         scenario.name,
                         rules.join(", ")
-                    );
-                    print!("{failure}");
+                    ));
+                    say(failure.to_string().trim_end());
                 }
             }
         }
     }
-    println!("{passed} passed, {failed} failed");
+    say(format!("{passed} passed, {failed} failed"));
     match (malformed, failed) {
         (0, 0) => Ok(()),
         (0, _) => Err(Failure::No),
@@ -78,7 +116,7 @@ fn check_scenarios(paths: &[PathBuf]) -> Result<(), Failure> {
 
 fn report(file: &str, problems: &[Problem]) {
     for problem in problems {
-        println!("{file}:{}: {}", problem.line, problem.message);
+        say(format!("{file}:{}: {}", problem.line, problem.message));
     }
 }
 

@@ -2,6 +2,9 @@
 
 mod check;
 mod files;
+mod output;
+mod play;
+mod replay;
 mod seats;
 mod simulate;
 
@@ -10,18 +13,25 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 /// A table for zombie games: play them, simulate them, replay them, check their rules.
+///
+/// Without a command it deals a game of Zombinion against a bot in this terminal.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in this terminal, alone, with friends, or with bots
+    #[command(subcommand)]
+    Play(play::Play),
     /// Play many games between bots and say who wins
     #[command(subcommand)]
     Simulate(simulate::Simulate),
+    /// Tell a finished game again, or prove that it was played by the rules
+    Replay(replay::Replay),
     /// Check files that people write: scenarios, bots
     #[command(subcommand)]
     Check(check::Check),
@@ -43,8 +53,8 @@ impl From<String> for Failure {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        Command::Simulate(simulate) => simulate::run(&simulate),
-        Command::Check(check) => check::run(&check),
+        None => play::quick_start(),
+        Some(command) => run(&command),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -53,5 +63,14 @@ fn main() -> ExitCode {
             eprintln!("safehouse: {message}");
             ExitCode::from(2)
         }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Play(play) => play::run(play),
+        Command::Simulate(simulate) => simulate::run(simulate),
+        Command::Replay(replay) => replay::run(replay),
+        Command::Check(check) => check::run(check),
     }
 }

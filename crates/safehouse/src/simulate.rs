@@ -13,6 +13,7 @@ use zombinion::Setup;
 use zombinion::content::Content;
 
 use crate::Failure;
+use crate::output::say;
 use crate::seats::read_bots;
 
 #[derive(Subcommand)]
@@ -127,50 +128,43 @@ fn run_with_bar(batch: &Batch) -> Result<(Results, f64), String> {
 fn print_json(results: &Results, seconds: f64) {
     let mut json = serde_json::to_value(results).expect("results are plain data");
     if let Some(object) = json.as_object_mut() {
+        let per_second = results.games as f64 / seconds;
         object.insert("seconds".into(), seconds.into());
-        object.insert(
-            "games_per_second".into(),
-            (results.games as f64 / seconds).into(),
-        );
+        object.insert("games_per_second".into(), per_second.into());
     }
-    println!("{json:#}");
+    say(format!("{json:#}"));
 }
 
 fn print_table(results: &Results, seconds: f64) {
-    let width = results
-        .seats
-        .iter()
-        .map(|seat| seat.bot.len())
-        .max()
-        .unwrap_or(0)
-        .max(3);
+    let names = results.seats.iter().map(|seat| seat.bot.len());
+    let width = names.max().unwrap_or(0).max("  as 1.".len());
+    let percent = |rate: f64| format!("{:.1} %", 100.0 * rate);
     let line = |name: &str, share: &Share| {
-        let percent = |rate: f64| format!("{:.1} %", 100.0 * rate);
-        println!(
-            "{name:width$}  {:>8}  {:>7}  ({} to {})  {:>7}  {:>6.2} points",
+        let [low, high] = share.win_rate.interval95.map(percent);
+        let won = percent(share.win_rate.value);
+        let tied = percent(share.tie_rate.value);
+        let points = share.mean_score;
+        say(format!(
+            "{name:width$}  {:>10}  {won:>7}  {:<19}  {tied:>7}  {points:>7.2}",
             share.games,
-            percent(share.win_rate.value),
-            percent(share.win_rate.interval95[0]),
-            percent(share.win_rate.interval95[1]),
-            percent(share.tie_rate.value),
-            share.mean_score,
-        );
+            format!("{low} to {high}"),
+        ));
     };
-    println!(
-        "{:width$}  {:>8}  {:>7}  (95 % interval)     {:>7}",
-        "bot", "games", "won", "shared"
-    );
+    say(format!(
+        "{:width$}  {:>10}  {:>7}  {:<19}  {:>7}  {:>7}",
+        "bot", "games", "won", "(95 % interval)", "shared", "points"
+    ));
     for seat in &results.seats {
         line(&seat.bot, &seat.all);
         for (place, share) in seat.by_start.iter().enumerate() {
             line(&format!("  as {}.", place + 1), share);
         }
     }
-    println!(
+    say(format!(
         "{} games in {seconds:.2} s ({:.0} a second), {:.1} turns each, checksum {}",
         results.games,
         results.games as f64 / seconds,
         results.mean_turns,
         results.checksum
-    );
+    ));
 }

@@ -21,6 +21,11 @@ impl Zombinion {
     }
 
     pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
+        // A name with the form of the verb that goes with it: “Ada plays”, “You play”.
+        let does = |seat: &table::Seat, ada: &str, you: &str| {
+            let name = names.get(seat.index()).map_or("?", String::as_str);
+            format!("{name} {}", if name == "You" { you } else { ada })
+        };
         let name = |seat: &table::Seat| names.get(seat.index()).map_or("?", String::as_str);
         let card = |pile: &Pile| self.name(*pile);
         match what {
@@ -31,11 +36,11 @@ impl Zombinion {
                 again,
             } => {
                 let again = if *again { " again" } else { "" };
-                format!("{} plays {}{again}.", name(seat), card(played))
+                format!("{} {}{again}.", does(seat, "plays", "play"), card(played))
             }
             What::Aimed { seat, cards, shots } => format!(
-                "{} aims with {}: {}.",
-                name(seat),
+                "{} with {}: {}.",
+                does(seat, "aims", "aim"),
                 self.name_cards(cards),
                 counted(*shots, "shot")
             ),
@@ -50,27 +55,34 @@ impl Zombinion {
                 let words: Vec<String> = parts
                     .map(|(count, word)| format!("+{}", counted(u16::from(*count), word)))
                     .collect();
-                format!("{} gets {}.", name(seat), words.join(", "))
+                format!("{} {}.", does(seat, "gets", "get"), words.join(", "))
             }
             What::Drew { seat, count, cards } => {
                 let count = counted(u16::from(*count), "card");
                 match cards {
                     Some(cards) => {
-                        format!("{} draws {count}: {}.", name(seat), self.name_cards(cards))
+                        format!(
+                            "{} {count}: {}.",
+                            does(seat, "draws", "draw"),
+                            self.name_cards(cards)
+                        )
                     }
-                    None => format!("{} draws {count}.", name(seat)),
+                    None => format!("{} {count}.", does(seat, "draws", "draw")),
                 }
             }
             What::Shuffled { seat } => {
-                format!("{} shuffles the discard pile into a new deck.", name(seat))
+                format!(
+                    "{} the discard pile into a new deck.",
+                    does(seat, "shuffles", "shuffle")
+                )
             }
             What::Took {
                 seat,
                 card: taken,
                 cost,
             } => format!(
-                "{} takes {} for {}.",
-                name(seat),
+                "{} {} for {}.",
+                does(seat, "takes", "take"),
                 card(taken),
                 counted(u16::from(*cost), "shot")
             ),
@@ -90,12 +102,16 @@ impl Zombinion {
                     Place::Deck => " onto the deck",
                     _ => "",
                 };
-                format!("{} gains {}{from}{to}.", name(seat), card(gained))
+                format!(
+                    "{} {}{from}{to}.",
+                    does(seat, "gains", "gain"),
+                    card(gained)
+                )
             }
             What::Trashed {
                 seat,
                 card: trashed,
-            } => format!("{} trashes {}.", name(seat), card(trashed)),
+            } => format!("{} {}.", does(seat, "trashes", "trash"), card(trashed)),
             What::Discarded {
                 seat,
                 count,
@@ -103,32 +119,52 @@ impl Zombinion {
                 top,
                 ..
             } => match (cards, top) {
-                (Some(cards), _) => format!("{} discards {}.", name(seat), self.name_cards(cards)),
+                (Some(cards), _) => format!(
+                    "{} {}.",
+                    does(seat, "discards", "discard"),
+                    self.name_cards(cards)
+                ),
                 (None, Some(top)) if *count > 0 => format!(
-                    "{} discards {}, {} on top.",
-                    name(seat),
+                    "{} {}, {} on top.",
+                    does(seat, "discards", "discard"),
                     counted(*count, "card"),
                     card(top)
                 ),
-                _ => format!("{} discards {}.", name(seat), counted(*count, "card")),
+                _ => format!(
+                    "{} {}.",
+                    does(seat, "discards", "discard"),
+                    counted(*count, "card")
+                ),
             },
             What::Revealed { seat, cards, from } => {
                 let from = match from {
                     Place::Hand => "a hand without Victory cards: ",
                     _ => "",
                 };
-                format!("{} reveals {from}{}.", name(seat), self.name_cards(cards))
+                format!(
+                    "{} {from}{}.",
+                    does(seat, "reveals", "reveal"),
+                    self.name_cards(cards)
+                )
             }
             What::PutOnDeck { seat, card: put } => {
-                format!("{} puts {} on top of the deck.", name(seat), card(put))
+                format!(
+                    "{} {} on top of the deck.",
+                    does(seat, "puts", "put"),
+                    card(put)
+                )
             }
             What::LeftOnDeck { seat, card: left } => {
-                format!("{} leaves {} on top of the deck.", name(seat), card(left))
+                format!(
+                    "{} {} on top of the deck.",
+                    does(seat, "leaves", "leave"),
+                    card(left)
+                )
             }
             What::PutInHand { seat, cards } => {
                 format!(
-                    "{} puts {} into the hand.",
-                    name(seat),
+                    "{} {} into the hand.",
+                    does(seat, "puts", "put"),
                     self.name_cards(cards)
                 )
             }
@@ -136,25 +172,30 @@ impl Zombinion {
                 by,
                 seat,
                 card: picked,
-            } => format!("{} has {} discard {}.", name(by), name(seat), card(picked)),
+            } => format!(
+                "{} {} to be discarded by {}.",
+                does(by, "picks", "pick"),
+                card(picked),
+                name(seat)
+            ),
             What::SetAside { seat, card: set } => {
-                format!("{} sets {} aside.", name(seat), card(set))
+                format!("{} {} aside.", does(seat, "sets", "set"), card(set))
             }
             What::Reacted {
                 seat,
                 card: shown,
                 attack,
             } => format!(
-                "{} shows {} against {}.",
-                name(seat),
+                "{} {} against {}.",
+                does(seat, "shows", "show"),
                 card(shown),
                 card(attack)
             ),
             What::DeckDiscarded { seat, top } => {
                 let top = top.map_or(String::new(), |top| format!(", {} on top", self.name(top)));
                 format!(
-                    "{} turns the whole deck over onto the discard pile{top}.",
-                    name(seat)
+                    "{} the whole deck over onto the discard pile{top}.",
+                    does(seat, "turns", "turn")
                 )
             }
             What::Over {
@@ -186,6 +227,7 @@ impl Zombinion {
             .collect();
         let winners: Vec<&str> = winners.iter().map(|seat| name(seat.index())).collect();
         let who = match winners.split_last() {
+            Some((&"You", [])) => "You win".to_string(),
             Some((last, [])) => format!("{last} wins"),
             Some((last, others)) => format!("{} and {last} share the victory", others.join(", ")),
             None => "nobody wins".to_string(),

@@ -1,0 +1,65 @@
+//! Saying things on the terminal.
+
+use std::fmt::Display;
+use std::io::{ErrorKind, Write};
+
+use anstyle::{AnsiColor, Style};
+
+/// What stands out.
+pub const STRONG: Style = Style::new().bold();
+/// What can be passed over.
+pub const QUIET: Style = Style::new().dimmed();
+/// What can be done.
+pub const GO: Style = AnsiColor::Green.on_default();
+/// What has gone wrong.
+pub const WRONG: Style = AnsiColor::Red.on_default();
+
+/// Prints a line; colours are left out where nobody would see them.
+pub fn say(line: impl Display) {
+    print(format_args!("{line}\n"));
+}
+
+/// Prints without a line's end, for a prompt.
+pub fn prompt(text: impl Display) {
+    print(format_args!("{text}"));
+}
+
+fn print(text: std::fmt::Arguments<'_>) {
+    let mut out = anstream::stdout().lock();
+    if let Err(error) = out.write_fmt(text).and_then(|()| out.flush()) {
+        // Whoever was reading has gone, as `| head` does: nothing to complain about.
+        if error.kind() != ErrorKind::BrokenPipe {
+            eprintln!("safehouse: cannot write: {error}");
+        }
+        std::process::exit(if error.kind() == ErrorKind::BrokenPipe {
+            0
+        } else {
+            2
+        });
+    }
+}
+
+/// The text in a style.
+pub fn styled(style: Style, text: impl Display) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// A text broken into lines of at most `width` letters, each but the first indented.
+pub fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let mut lines = String::new();
+    let mut length = 0;
+    for word in text.split_whitespace() {
+        let size = word.chars().count();
+        if length > 0 && length + 1 + size > width {
+            lines.push('\n');
+            lines.extend(std::iter::repeat_n(' ', indent));
+            length = 0;
+        } else if length > 0 {
+            lines.push(' ');
+            length += 1;
+        }
+        lines.push_str(word);
+        length += size;
+    }
+    lines
+}
