@@ -52,9 +52,17 @@ impl From<String> for Failure {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        None => play::quick_start(),
-        Some(command) => run(&command),
+    let result = match Cli::try_parse() {
+        Ok(Cli { command: None }) => play::quick_start(),
+        Ok(Cli {
+            command: Some(command),
+        }) => run(&command),
+        // What was asked for, `--help` or `--version`, is no error.
+        Err(shown) if !shown.use_stderr() => {
+            output::say(shown.render().ansi().to_string().trim_end());
+            Ok(())
+        }
+        Err(wrong) => Err(Failure::Usage(in_one_line(&wrong.to_string()))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -64,6 +72,14 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The first paragraph of a message, which says what is wrong; `--help` says the rest.
+fn in_one_line(message: &str) -> String {
+    let paragraph = message.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = paragraph.split_whitespace().collect();
+    let line = words.join(" ");
+    format!("{} (see --help)", line.trim_start_matches("error: "))
 }
 
 fn run(command: &Command) -> Result<(), Failure> {

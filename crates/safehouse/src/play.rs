@@ -50,7 +50,7 @@ pub fn run(play: &Play) -> Result<(), Failure> {
     };
     let content = Content::shipped();
     let setup = if slug(&args.kingdom) == "random" {
-        let mut setup = Setup::new(seats.len() as u8, "prima-partita", content)?;
+        let mut setup = Setup::new(seats.len().min(255) as u8, "prima-partita", content)?;
         // A generator of its own, so that the kingdom tells nothing of the deal.
         let lots = match seed {
             Seed::Fast(number) => Seed::Fast(!number),
@@ -59,7 +59,7 @@ pub fn run(play: &Play) -> Result<(), Failure> {
         setup.kingdom = random_kingdom(content, &mut Chance::new(lots));
         setup
     } else {
-        Setup::new(seats.len() as u8, &args.kingdom, content)?
+        Setup::new(seats.len().min(255) as u8, &args.kingdom, content)?
     };
     if let Some(path) = &args.save
         && path.exists()

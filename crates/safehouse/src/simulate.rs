@@ -72,7 +72,7 @@ fn read_kingdoms(text: &str, players: usize) -> Result<Kingdoms, String> {
     if slug(text) == "random" {
         return Ok(Kingdoms::Random);
     }
-    let setup = Setup::new(players as u8, text, Content::shipped())?;
+    let setup = Setup::new(players.min(255) as u8, text, Content::shipped())?;
     Ok(Kingdoms::Fixed(setup.kingdom))
 }
 
