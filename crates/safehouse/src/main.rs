@@ -74,11 +74,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// The first paragraph of a message, which says what is wrong; `--help` says the rest.
+/// What a message says is wrong, and its tip if it has one; `--help` says the rest.
 fn in_one_line(message: &str) -> String {
-    let paragraph = message.split("\n\n").next().unwrap_or_default();
-    let words: Vec<&str> = paragraph.split_whitespace().collect();
-    let line = words.join(" ");
+    let paragraphs = message.split("\n\n").enumerate();
+    let telling = paragraphs.filter(|(place, text)| *place == 0 || text.trim().starts_with("tip:"));
+    let words = telling.flat_map(|(_, text)| text.split_whitespace());
+    let line = words.collect::<Vec<_>>().join(" ");
     format!("{} (see --help)", line.trim_start_matches("error: "))
 }
 

@@ -35,8 +35,10 @@ fn read_seat(word: &str) -> Result<Seated, String> {
 }
 
 fn read_bot(word: &str) -> Result<Player, String> {
-    if word == "random" {
-        return Ok(Player::Random);
+    match word {
+        "random" => return Ok(Player::Random),
+        "me" => return Err("only bots can sit here, not “me”".to_string()),
+        _ => {}
     }
     if let Some(list) = shipped(word) {
         return Ok(Player::BuyList(list));

@@ -49,9 +49,9 @@ fn read_kingdom(text: &str, content: &Content) -> Result<Vec<String>, String> {
     if words.len() <= 1 {
         let mut known: Vec<&str> = content.kingdoms.iter().map(|k| k.id.as_str()).collect();
         known.push("random");
+        let hint = hint(text, &known);
         return Err(format!(
-            "there is no kingdom “{text}”; {}, or name ten cards",
-            hint(text, &known).trim_end_matches('?')
+            "there is no kingdom “{text}”; {hint} (or name ten cards)"
         ));
     }
     let known: Vec<&str> = content.combat_cards().collect();
