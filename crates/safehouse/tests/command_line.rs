@@ -1,0 +1,286 @@
+//! The program as somebody uses it: arguments, files, exit codes.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn safehouse(arguments: &[&str], typed: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_safehouse"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that does not read all of its input closes it early.
+    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn written(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, text).unwrap();
+    path.to_string_lossy().into_owned()
+}
+
+#[track_caller]
+fn is_wrong(arguments: &[&str], part: &str) {
+    let output = safehouse(arguments, "");
+    let error = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+    assert_eq!(error.lines().count(), 1, "one line: {error}");
+    assert!(error.contains(part), "{error}");
+}
+
+const SIMULATE: [&str; 2] = ["simulate", "zombinion"];
+
+fn simulate<'a>(kingdom: &'a str, seats: &'a str, games: &'a str) -> Vec<&'a str> {
+    let rest = [
+        "--kingdom",
+        kingdom,
+        "--seats",
+        seats,
+        "--games",
+        games,
+        "--seed",
+        "3",
+    ];
+    SIMULATE.into_iter().chain(rest).collect()
+}
+
+#[test]
+fn wrong_arguments_get_one_clear_line_and_exit_code_2() {
+    is_wrong(&["simulat"], "simulate");
+    is_wrong(&["play", "chess"], "chess");
+    is_wrong(
+        &simulate("prima-partita", "money,mony", "1"),
+        "did you mean “money”?",
+    );
+    is_wrong(&simulate("prima-partita", "money", "1"), "ZN-SETUP-01");
+    is_wrong(
+        &simulate("prima-partita", "money,money,money,money,money", "1"),
+        "ZN-SETUP-01",
+    );
+    is_wrong(
+        &simulate("prima-partit", "money,money", "1"),
+        "prima-partita",
+    );
+    is_wrong(
+        &simulate("radio, furbizia", "money,money", "1"),
+        "ZN-SETUP-12",
+    );
+    is_wrong(
+        &simulate("radio, furbiza", "money,money", "1"),
+        "did you mean “furbizia”?",
+    );
+    is_wrong(&simulate("prima-partita", "money,money", "0"), "0");
+    is_wrong(&simulate("prima-partita", "money,money", "many"), "many");
+    is_wrong(&simulate("prima-partita", "money,me", "1"), "me");
+    is_wrong(&["play", "zombinion", "--seats", "me"], "ZN-SETUP-01");
+    is_wrong(&["replay", "no-such-file"], "no-such-file");
+    is_wrong(&["check", "scenario", "no-such-file"], "no-such-file");
+    is_wrong(&["check", "bot", "no-such-file"], "no-such-file");
+}
+
+#[test]
+fn wrong_files_get_one_clear_line_and_exit_code_2() {
+    let folder = folder("wrong-files");
+    let nonsense = written(&folder, "nonsense.json", "{");
+    is_wrong(&["replay", &nonsense], "not a replay file");
+    let other = written(
+        &folder,
+        "other.json",
+        r#"{"safehouse":1,"game":"chess","rules":1}"#,
+    );
+    is_wrong(&["replay", &other], "chess");
+    let later = written(
+        &folder,
+        "later.json",
+        r#"{"safehouse":9,"game":"zombinion","rules":1}"#,
+    );
+    is_wrong(&["replay", &later], "format 9");
+    let rules = written(
+        &folder,
+        "rules.json",
+        r#"{"safehouse":1,"game":"zombinion","rules":99}"#,
+    );
+    is_wrong(&["replay", &rules], "version 99");
+    let bot = written(&folder, "wrong.bot", "furbiza\n");
+    is_wrong(
+        &simulate("prima-partita", &format!("money,{bot}"), "1"),
+        "line 1",
+    );
+    is_wrong(&["check", "bot", &bot], "could not be read");
+    let binary = folder.join("binary");
+    fs::write(&binary, [0xff, 0xfe]).unwrap();
+    is_wrong(&["check", "scenario", &binary.to_string_lossy()], "UTF-8");
+    let malformed = written(
+        &folder,
+        "malformed.scenario",
+        "scenario: x\ngame: chess\nthen\n a: b\n",
+    );
+    is_wrong(&["check", "scenario", &malformed], "could not be read");
+}
+
+#[test]
+fn a_scenario_that_fails_shows_expected_and_seen_and_exits_with_1() {
+    let folder = folder("scenarios");
+    let text = "scenario: Furbizia draws two\ngame: zombinion\nrules: ZN-CARD-FURBIZIA-01\n\
+                given\n Ada hand: furbizia\n Ada deck: 5 zombi\nwhen\n Ada: play furbizia\nthen\n Ada hand: 2 zombi\n";
+    let file = written(&folder, "furbizia.scenario", text);
+    let output = safehouse(&["check", "scenario", &file], "");
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    for part in [
+        "Furbizia draws two",
+        "expected: 2 zombi",
+        "seen:     3 zombi",
+        "Ada plays Cunning. (ZN-ACTION-03)",
+        "0 passed, 1 failed",
+    ] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+    let right = written(
+        &folder,
+        "furbizia.scenario",
+        &text.replace("2 zombi", "3 zombi"),
+    );
+    assert_eq!(
+        safehouse(&["check", "scenario", &right], "").status.code(),
+        Some(0)
+    );
+}
+
+#[test]
+fn simulation_prints_the_promised_json_whatever_the_number_of_threads() {
+    let run = |threads: &str| -> Value {
+        let mut arguments = simulate("scontro", "money,best-scontro,random", "300");
+        arguments.extend(["--json", "--threads", threads]);
+        let output = safehouse(&arguments, "");
+        assert_eq!(output.status.code(), Some(0));
+        serde_json::from_str(&said(&output)).unwrap()
+    };
+    let mut one = run("1");
+    let mut three = run("3");
+    for field in [
+        "games",
+        "seconds",
+        "games_per_second",
+        "mean_turns",
+        "checksum",
+    ] {
+        assert!(!one[field].is_null(), "{field}");
+    }
+    let seat = &one["seats"][1];
+    assert_eq!(seat["bot"], "best-scontro");
+    for field in [
+        "wins",
+        "ties",
+        "mean_score",
+        "win_rate",
+        "mean_score_interval95",
+    ] {
+        assert!(!seat[field].is_null(), "{field}");
+    }
+    let by_start = seat["by_start"].as_array().unwrap();
+    assert!(
+        by_start.iter().all(|place| place["games"] == 100),
+        "the start rotates strictly"
+    );
+    for result in [&mut one, &mut three] {
+        let object = result.as_object_mut().unwrap();
+        object.remove("seconds");
+        object.remove("games_per_second");
+    }
+    assert_eq!(one, three);
+}
+
+#[test]
+fn a_whole_game_can_be_played_saved_replayed_and_verified() {
+    let folder = folder("whole-game");
+    let file = folder.join("game.json").to_string_lossy().into_owned();
+    let play = [
+        "play",
+        "zombinion",
+        "--seats",
+        "me,money",
+        "--kingdom",
+        "prima-partita",
+        "--seed",
+        "4",
+        "--save",
+        &file,
+    ];
+    // Somebody who aims with everything and takes the first thing on offer that is any good.
+    let typed = "\nmany2 zombies\n\nmagazine\n\nrounds\n\ndone\n".repeat(200);
+    let output = safehouse(&play, &typed);
+    let story = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{story}");
+    assert!(story.contains("The game is over"), "{story}");
+    assert!(story.contains("Saved to"), "{story}");
+
+    let verified = safehouse(&["replay", &file, "--verify"], "");
+    assert_eq!(verified.status.code(), Some(0));
+    assert!(said(&verified).contains("every state is as written; the game is over"));
+    assert!(said(&safehouse(&["replay", &file], "")).contains("The game is over"));
+
+    is_wrong(&play, "exists already");
+
+    let text = fs::read_to_string(&file).unwrap();
+    let first_hash = text
+        .split("\"hash\": \"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    let tampered = written(
+        &folder,
+        "tampered.json",
+        &text.replace(first_hash, "0000000000000000"),
+    );
+    is_wrong(
+        &["replay", &tampered, "--verify"],
+        "decision 1 led to state",
+    );
+}
+
+#[test]
+fn several_people_at_one_keyboard_are_asked_to_look_away() {
+    let play = ["play", "zombinion", "--seats", "me,me", "--seed", "1"];
+    let story = said(&safehouse(&play, "\n\ntake bullet\n\n\ntake bullet\nq\n"));
+    assert!(
+        story.contains("Player 1, press Enter when nobody else is looking"),
+        "{story}"
+    );
+    assert!(
+        story.contains("Player 2, press Enter when nobody else is looking"),
+        "{story}"
+    );
+}
+
+#[test]
+fn without_a_command_a_game_is_dealt() {
+    let story = said(&safehouse(&[], "2\nq\n"));
+    assert!(story.contains("Which kingdom?"), "{story}");
+    assert!(
+        story.contains("Courage"),
+        "the second kingdom has Coraggio: {story}"
+    );
+    assert!(story.contains("The game is left"), "{story}");
+}
