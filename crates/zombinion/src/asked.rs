@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Forbidden, Game, RuleId, Seat};
 
 use crate::answer::{Answer, Verb};
-use crate::pile::{KINDS, Pile, PileSet};
+use crate::pile::{Pile, PileSet};
 use crate::position::{Frame, Phase, Position};
 use crate::rulebook::Zombinion;
 
@@ -125,22 +125,26 @@ impl Asked {
     /// Adds the answers to the list: cards in the order of their piles, then the others.
     #[inline]
     pub fn list(&self, answers: &mut Vec<Answer>) {
-        // Without branches on which cards there are: this is done for every decision.
-        let mut list = [Answer::Done; KINDS + 3];
+        // Written to a fixed place first and copied once: this is done for every decision.
+        let mut list = [Answer::Done; 32];
         let mut size = 0;
-        for pile in Pile::all() {
-            list[size] = Answer::Card(self.verb, pile);
-            size += usize::from(self.piles.contains(pile));
+        for pile in self.piles.iter() {
+            list[size % 32] = Answer::Card(self.verb, pile);
+            size += 1;
         }
-        list[size] = Answer::PlayAll;
-        size += usize::from(self.play_all);
+        if self.play_all {
+            list[size % 32] = Answer::PlayAll;
+            size += 1;
+        }
         if self.yes_no {
-            list[size] = Answer::Yes;
-            list[size + 1] = Answer::No;
+            list[size % 32] = Answer::Yes;
+            list[(size + 1) % 32] = Answer::No;
             size += 2;
         }
-        list[size] = Answer::Done;
-        size += usize::from(self.done);
+        if self.done {
+            list[size % 32] = Answer::Done;
+            size += 1;
+        }
         answers.extend_from_slice(&list[..size]);
     }
 

@@ -173,6 +173,15 @@ impl Heap {
         }
     }
 
+    #[inline]
+    pub fn add_all(&mut self, cards: &[Pile]) {
+        for card in cards {
+            self.counts[card.index()] += 1;
+            self.kinds.insert(*card);
+        }
+        self.size += cards.len() as u16;
+    }
+
     /// Takes one away. It must be there.
     #[inline]
     pub fn remove(&mut self, pile: Pile) {

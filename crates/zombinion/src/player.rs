@@ -80,6 +80,15 @@ impl Player {
         self.discards += cards.len() as u16;
     }
 
+    /// Draws cards from the deck, which must have as many.
+    #[inline]
+    pub fn draw(&mut self, count: usize) {
+        let top = CAPACITY - self.deck as usize;
+        self.hand.add_all(&self.cards[top..top + count]);
+        self.deck -= count as u16;
+        self.seen = self.seen.saturating_sub(count as u16);
+    }
+
     /// Takes the top card off the deck, which must not be empty.
     #[inline]
     pub fn take_top(&mut self) -> Pile {

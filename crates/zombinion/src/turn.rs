@@ -252,21 +252,23 @@ impl Zombinion {
         stage: &mut Stage<'_, What>,
     ) {
         stage.disclose();
-        let mut drawn = Vec::new();
         let player = &mut p.players[seat.index()];
-        for _ in 0..count {
-            if stage.is_heard() && player.is_deck_empty() {
-                tell_drawn(seat, &mut drawn, rule, stage);
+        let mut left = usize::from(count);
+        loop {
+            let now = left.min(player.deck().len());
+            if now > 0 {
+                stage.tell(rule, || What::Drew {
+                    seat,
+                    count: now as u8,
+                    cards: Some(player.deck()[..now].to_vec()),
+                });
+                player.draw(now);
+                left -= now;
             }
-            let Some(card) = self.take_top(player, seat, stage) else {
-                break;
-            };
-            player.hand.add(card);
-            if stage.is_heard() {
-                drawn.push(card);
+            if left == 0 || !self.shuffle_discards(player, seat, stage) {
+                return;
             }
         }
-        tell_drawn(seat, &mut drawn, rule, stage);
     }
 
     /// The top card of a deck, shuffled first if it is empty; none if there is none at all.
@@ -277,21 +279,26 @@ impl Zombinion {
         seat: Seat,
         stage: &mut Stage<'_, What>,
     ) -> Option<Pile> {
-        if player.is_deck_empty() {
-            self.shuffle_discards(player, seat, stage);
-            if player.is_deck_empty() {
-                return None;
-            }
+        if player.is_deck_empty() && !self.shuffle_discards(player, seat, stage) {
+            return None;
         }
         Some(player.take_top())
     }
 
-    fn shuffle_discards(&self, player: &mut Player, seat: Seat, stage: &mut Stage<'_, What>) {
-        if !player.discards().is_empty() {
-            player.turn_discards_over();
-            stage.shuffle(seat.0, player.deck_mut());
-            stage.tell("ZN-TERM-13", || What::Shuffled { seat });
+    /// Makes the discard pile the new deck; says whether there was anything to shuffle.
+    fn shuffle_discards(
+        &self,
+        player: &mut Player,
+        seat: Seat,
+        stage: &mut Stage<'_, What>,
+    ) -> bool {
+        if player.discards().is_empty() {
+            return false;
         }
+        player.turn_discards_over();
+        stage.shuffle(seat.0, player.deck_mut());
+        stage.tell("ZN-TERM-13", || What::Shuffled { seat });
+        true
     }
 
     #[inline]
@@ -479,18 +486,6 @@ impl Zombinion {
         if let Some(from) = (from + 1..self.seats()).find(can_react) {
             p.pending.push(Frame::React { from });
         }
-    }
-}
-
-/// Tells of cards drawn; a shuffle in between is told in between.
-fn tell_drawn(seat: Seat, drawn: &mut Vec<Pile>, rule: &'static str, stage: &mut Stage<'_, What>) {
-    if !drawn.is_empty() {
-        let cards = std::mem::take(drawn);
-        stage.tell(rule, || What::Drew {
-            seat,
-            count: cards.len() as u8,
-            cards: Some(cards),
-        });
     }
 }
 
