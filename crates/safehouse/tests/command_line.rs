@@ -275,6 +275,21 @@ fn several_people_at_one_keyboard_are_asked_to_look_away() {
 }
 
 #[test]
+fn after_a_game_another_one_begins_left_of_the_winner() {
+    let play = ["play", "zombinion", "--seats", "me,money", "--seed", "4"];
+    // The bot wins against somebody who takes nothing; in the next game “You” begin.
+    let typed = "done\n".repeat(200);
+    let whole = said(&safehouse(&play, &typed));
+    let decisions = whole.matches(" > ").count();
+    let typed = format!("{}y\nq\n", "done\n".repeat(decisions));
+    let story = said(&safehouse(&play, &typed));
+    let (_, second) = story
+        .split_once("Another game")
+        .expect("another game is offered");
+    assert!(second.contains("Turn 1: You."), "{second}");
+}
+
+#[test]
 fn without_a_command_a_game_is_dealt() {
     let story = said(&safehouse(&[], "2\nq\n"));
     assert!(story.contains("Which kingdom?"), "{story}");
