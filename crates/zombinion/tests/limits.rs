@@ -1,0 +1,138 @@
+//! How large, how frugal and how long a game can get.
+
+// Only an allocator can count allocations, and an allocator cannot be written without it.
+#![allow(unsafe_code)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use table::{Chance, Event, Game, Seed, Stage, State};
+use zombinion::content::Content;
+use zombinion::{Answer, Ending, Position, Setup, Start, What, Zombinion};
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, with a count of what this thread has asked of it.
+struct Counting;
+
+// SAFETY: everything is handed on to the system's allocator as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the promises that this method asks for.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+/// A thread that is ending has no counter any more, and nobody reads it then.
+fn count() {
+    let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// How often memory is allocated while this is done.
+fn allocations(work: impl FnOnce()) -> u64 {
+    let before = ALLOCATIONS.get();
+    work();
+    ALLOCATIONS.get() - before
+}
+
+fn prepare(players: u8, kingdom: &[&str]) -> Zombinion {
+    let setup = Setup {
+        players,
+        kingdom: kingdom.iter().map(|id| id.to_string()).collect(),
+        start: Start::Random,
+    };
+    Zombinion::prepare(setup, Content::shipped()).expect("the set-up is sound")
+}
+
+/// Kingdoms in which, between them, every combat card comes up, for each number of players.
+fn games_with_every_card() -> Vec<Zombinion> {
+    let cards: Vec<&str> = Content::shipped().combat_cards().collect();
+    let kingdoms = [&cards[..10], &cards[10..20], &cards[cards.len() - 10..]];
+    let sizes = [2, 3, 4].into_iter();
+    sizes
+        .flat_map(|players| kingdoms.map(|kingdom| prepare(players, kingdom)))
+        .collect()
+}
+
+#[test]
+fn a_position_and_a_state_fit_into_two_kilobytes() {
+    assert!(size_of::<Position>() <= 2048, "{}", size_of::<Position>());
+    let state = size_of::<State<Zombinion>>();
+    assert!(state <= 2048, "{state}");
+}
+
+#[test]
+fn playing_with_the_log_off_allocates_nothing() {
+    for game in games_with_every_card() {
+        for seed in 0..150 {
+            let mut chance = Chance::new(Seed::Fast(seed));
+            let mut choices = Chance::new(Seed::Fast(!seed));
+            let mut position = game.deal(&mut Stage::silent(&mut chance));
+            let mut answers: Vec<Answer> = Vec::with_capacity(32);
+            let mut decisions = 0;
+            let allocated = allocations(|| {
+                while game.decider(&position).is_some() {
+                    answers.clear();
+                    game.answers(&position, &mut answers);
+                    let answer = answers[choices.below(answers.len() as u32) as usize];
+                    let applied =
+                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+                    assert!(applied.is_ok());
+                    decisions += 1;
+                }
+            });
+            assert!(decisions > 20, "seed {seed}: {decisions} decisions");
+            assert_eq!(allocated, 0, "seed {seed}: {:?}", game.setup());
+        }
+    }
+}
+
+#[test]
+fn the_count_of_allocations_is_no_illusion() {
+    assert_eq!(allocations(|| drop(std::hint::black_box(Box::new(7)))), 1);
+}
+
+#[test]
+fn a_game_in_which_nobody_takes_anything_ends_after_1000_turns() {
+    // ZN-END-01
+    for players in [2, 3, 4] {
+        let kingdom = Content::shipped()
+            .kingdom("prima-partita")
+            .expect("it is shipped");
+        let kingdom: Vec<&str> = kingdom.cards.iter().map(String::as_str).collect();
+        let game = prepare(players, &kingdom);
+        let mut chance = Chance::new(Seed::Fast(players.into()));
+        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let mut events: Vec<Event<What>> = Vec::new();
+        while game.decider(&position).is_some() {
+            events.clear();
+            let mut stage = Stage::telling(&mut chance, &mut events);
+            let applied = game.apply(&mut position, Answer::Done, &mut stage);
+            applied.expect("nobody is asked anything but what to aim with and to take");
+        }
+        let Some(What::Over { ending, .. }) = events.last().map(|event| &event.what) else {
+            panic!("{events:?}")
+        };
+        assert_eq!(*ending, Ending::TooManyTurns);
+        let outcome = game.outcome(&position).expect("the game is over");
+        assert_eq!(outcome.turns.iter().sum::<u16>(), 1_000);
+        assert_eq!(outcome.scores, vec![3; players.into()]);
+    }
+}

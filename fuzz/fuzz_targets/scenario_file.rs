@@ -1,0 +1,15 @@
+//! Any text as a scenario file: it is read or complained of, and what can be read is played
+//! to its verdict.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use table::scenario;
+use zombinion::Zombinion;
+
+fuzz_target!(|text: &str| {
+    for scenario in scenario::parse(text).unwrap_or_default() {
+        // Which verdict does not matter; that there is one does.
+        let _ = scenario::run::<Zombinion>(&scenario);
+    }
+});
