@@ -5,7 +5,7 @@ use bots::{Bot, RandomBot};
 use serde::Serialize;
 use table::{Chance, Game, Seat, Seed, Stage};
 use zombinion::content::Content;
-use zombinion::{Answer, Setup, Start, Zombinion, random_kingdom};
+use zombinion::{Setup, Start, Zombinion, random_kingdom};
 
 use crate::batch::{self, Progress, game_seed};
 use crate::statistics::{Estimate, mean, share};
@@ -71,7 +71,6 @@ struct Worker<'a> {
     batch: &'a Batch,
     /// One for each start player; made anew for each game if kingdoms change.
     prepared: Vec<Prepared>,
-    answers: Vec<Answer>,
     tally: Tally,
 }
 
@@ -165,7 +164,6 @@ impl<'a> Worker<'a> {
         Worker {
             batch,
             prepared,
-            answers: Vec::with_capacity(32),
             tally: Tally::new(batch.players.len()),
         }
     }
@@ -186,7 +184,7 @@ impl<'a> Worker<'a> {
                 &mut for_this_game
             }
         };
-        let decisions = play_one(prepared, seed, &mut self.answers, |game, position| {
+        let decisions = play_one(prepared, seed, |game, position| {
             self.tally.note(game, position, first, number);
         });
         self.tally.decisions += decisions;
@@ -198,7 +196,6 @@ impl<'a> Worker<'a> {
 fn play_one(
     prepared: &mut Prepared,
     seed: u64,
-    answers: &mut Vec<Answer>,
     finished: impl FnOnce(&Zombinion, &zombinion::Position),
 ) -> u64 {
     let Prepared { game, bots } = prepared;
@@ -209,9 +206,8 @@ fn play_one(
     let mut position = game.deal(&mut Stage::silent(&mut chance));
     let mut decisions = 0;
     while let Some(seat) = game.decider(&position) {
-        answers.clear();
-        game.answers(&position, answers);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), answers);
+        let answers = game.answers(&position);
+        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
         let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
         applied.unwrap_or_else(|forbidden| {
             panic!(

@@ -17,5 +17,5 @@ pub trait Bot<G: Game>: Send {
     fn begin(&mut self, _seed: u64) {}
 
     /// Picks one of the legal answers.
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &[G::Answer]) -> G::Answer;
+    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
 }

@@ -1,6 +1,6 @@
 //! The simplest bot of all.
 
-use table::{Chance, Game, Seed};
+use table::{Answers, Chance, Game, Seed};
 
 use crate::Bot;
 
@@ -23,7 +23,10 @@ impl<G: Game> Bot<G> for RandomBot {
         *self = RandomBot::new(seed);
     }
 
-    fn choose(&mut self, _sight: G::Sight<'_>, answers: &[G::Answer]) -> G::Answer {
-        answers[self.chance.below(answers.len() as u32) as usize]
+    fn choose(&mut self, _sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+        let place = self.chance.below(answers.count() as u32);
+        answers
+            .nth(place as usize)
+            .expect("places are drawn below the count")
     }
 }

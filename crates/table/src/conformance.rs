@@ -8,7 +8,9 @@
 //!
 //! Each property is a test of its own, so that a failure says what broke.
 
-use crate::{Chance, Event, Game, Limits, Replay, Seat, Seed, Stage, State, Table, Viewer};
+use crate::{
+    Answers, Chance, Event, Game, Limits, Replay, Seat, Seed, Stage, State, Table, Viewer,
+};
 
 /// More decisions than any sensible game needs; a random game that reaches them does not end.
 const DECISIONS: usize = 100_000;
@@ -53,13 +55,11 @@ fn wander<G: Game>(game: &G, seed: u64, mut at: impl FnMut(&State<G>, &[G::Answe
     let mut choices = Chance::new(Seed::Fast(!seed));
     let position = game.deal(&mut Stage::silent(&mut chance));
     let mut state = State { position, chance };
-    let mut answers = Vec::new();
     for _ in 0..DECISIONS {
         if game.decider(&state.position).is_none() {
             return state;
         }
-        answers.clear();
-        game.answers(&state.position, &mut answers);
+        let answers = game.answers(&state.position).list();
         assert!(!answers.is_empty(), "asked, but no answer is legal");
         at(&state, &answers);
         let answer = answers[choices.below(answers.len() as u32) as usize];
@@ -144,10 +144,11 @@ pub fn listed_if_and_only_if_legal<G: Game>(game: &G, seed: u64) {
 /// The list of answers names each once, and a copy of the position gives the same list.
 pub fn lists_have_a_fixed_order_without_repeats<G: Game>(game: &G, seed: u64) {
     wander(game, seed, |state, answers| {
-        let mut other = Vec::new();
-        game.answers(&state.position.clone(), &mut other);
-        assert_eq!(answers, other);
+        let other = game.answers(&state.position.clone());
+        assert_eq!(answers, other.list());
+        assert_eq!(other.count(), answers.len());
         for (place, answer) in answers.iter().enumerate() {
+            assert!(other.includes(*answer) && other.nth(place) == Some(*answer));
             assert!(
                 !answers[..place].contains(answer),
                 "{answer:?} is listed twice"
@@ -207,9 +208,8 @@ pub fn views_hide_what_is_hidden<G: Game>(game: &G, seed: u64) {
             assert_eq!(game.inventory(&state.position), game.inventory(&other));
             // What the decider may answer is the decider's own knowledge.
             if game.decider(&other).map(Viewer::Seat) == Some(viewer) {
-                let (mut one, mut two) = (Vec::new(), Vec::new());
-                game.answers(&state.position, &mut one);
-                game.answers(&other, &mut two);
+                let one = game.answers(&state.position).list();
+                let two = game.answers(&other).list();
                 assert_eq!(
                     one, two,
                     "the answers of {viewer:?} depend on what is hidden"
@@ -223,8 +223,7 @@ pub fn views_hide_what_is_hidden<G: Game>(game: &G, seed: u64) {
 /// A game of random decisions comes to an end.
 pub fn random_games_end<G: Game>(game: &G, seed: u64) {
     let last = wander(game, seed, |_, _| {});
-    let mut answers = Vec::new();
-    game.answers(&last.position, &mut answers);
+    let answers = game.answers(&last.position).list();
     assert!(
         answers.is_empty(),
         "a finished game still lists {answers:?}"

@@ -7,6 +7,47 @@ use serde::de::DeserializeOwned;
 
 use crate::{Chance, Forbidden, Ledger, Seat, Stage, Viewer};
 
+/// The legal answers to one decision.
+///
+/// Most often they are only looked into or picked from, so a game need not write them all
+/// down: it can keep them in whatever form is cheapest.
+pub trait Answers<A> {
+    /// The answers, in their fixed order.
+    fn each(&self) -> impl Iterator<Item = A>;
+    /// Whether an answer is among them.
+    fn includes(&self, answer: A) -> bool;
+    /// How many there are.
+    fn count(&self) -> usize;
+
+    /// The answer at that place, counted from 0.
+    fn nth(&self, place: usize) -> Option<A> {
+        self.each().nth(place)
+    }
+
+    /// The answers written down.
+    fn list(&self) -> Vec<A> {
+        self.each().collect()
+    }
+}
+
+impl<A: Copy + PartialEq> Answers<A> for Vec<A> {
+    fn each(&self) -> impl Iterator<Item = A> {
+        self.iter().copied()
+    }
+
+    fn includes(&self, answer: A) -> bool {
+        self.contains(&answer)
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn nth(&self, place: usize) -> Option<A> {
+        self.get(place).copied()
+    }
+}
+
 /// A rulebook made ready for one set-up: everything about a game that does not change
 /// while it is played.
 ///
@@ -28,6 +69,8 @@ pub trait Game: Sized {
     type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// One answer to a decision.
     type Answer: Copy + Eq + Debug;
+    /// The legal answers to a decision: a list, or something that acts as one.
+    type Answers: Answers<Self::Answer>;
     /// Something that can happen.
     type What: Clone + PartialEq + Debug + Serialize;
     /// Why an answer can be against the rules.
@@ -52,9 +95,8 @@ pub trait Game: Sized {
     fn deal(&self, stage: &mut Stage<'_, Self::What>) -> Self::Position;
     /// Whose decision is awaited; nobody's when the game is over.
     fn decider(&self, position: &Self::Position) -> Option<Seat>;
-    /// Adds every legal answer to the list, in an order that depends on nothing but what
-    /// the decider can see.
-    fn answers(&self, position: &Self::Position, answers: &mut Vec<Self::Answer>);
+    /// Every legal answer, in an order that depends on nothing but what the decider can see.
+    fn answers(&self, position: &Self::Position) -> Self::Answers;
     /// Whether the answer is legal now: exactly if it is listed.
     fn check(
         &self,

@@ -27,7 +27,7 @@ mod table;
 pub mod words;
 
 pub use chance::{Chance, Seed};
-pub use game::Game;
+pub use game::{Answers, Game};
 pub use ledger::{Ledger, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
 pub use replay::{Move, Replay, ReplayError};

@@ -1,6 +1,6 @@
 //! A game in progress.
 
-use crate::{Event, Forbidden, Game, Move, Refusal, Seat, Seed, Stage, State, Viewer};
+use crate::{Answers, Event, Forbidden, Game, Move, Refusal, Seat, Seed, Stage, State, Viewer};
 
 /// What a table allows before it says stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +75,7 @@ impl<G: Game> Table<G> {
 
     /// The legal answers to the pending decision.
     pub fn answers(&self) -> Vec<G::Answer> {
-        let mut answers = Vec::new();
-        self.game.answers(&self.state.position, &mut answers);
-        answers
+        self.game.answers(&self.state.position).list()
     }
 
     /// What a viewer may know now.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use table::{Forbidden, Game, RuleId, Seat};
+use table::{Answers, Forbidden, Game, RuleId, Seat};
 
 use crate::answer::{Answer, Verb};
 use crate::pile::{Pile, PileSet};
@@ -88,6 +88,17 @@ pub struct Asked {
 }
 
 impl Asked {
+    /// Nobody is asked anything.
+    pub(crate) const NOTHING: Asked = Asked {
+        seat: Seat(0),
+        ask: Ask::PlayAction,
+        verb: Verb::Play,
+        piles: PileSet::EMPTY,
+        play_all: false,
+        done: false,
+        yes_no: false,
+    };
+
     fn about(seat: Seat, ask: Ask, verb: Verb, piles: PileSet) -> Asked {
         Asked {
             seat,
@@ -111,43 +122,6 @@ impl Asked {
         asked
     }
 
-    /// Whether the answer is one of them.
-    #[inline]
-    pub fn allows(&self, answer: Answer) -> bool {
-        match answer {
-            Answer::Card(verb, pile) => verb == self.verb && self.piles.contains(pile),
-            Answer::PlayAll => self.play_all,
-            Answer::Done => self.done,
-            Answer::Yes | Answer::No => self.yes_no,
-        }
-    }
-
-    /// Adds the answers to the list: cards in the order of their piles, then the others.
-    #[inline]
-    pub fn list(&self, answers: &mut Vec<Answer>) {
-        // Written to a fixed place first and copied once: this is done for every decision.
-        let mut list = [Answer::Done; 32];
-        let mut size = 0;
-        for pile in self.piles.iter() {
-            list[size % 32] = Answer::Card(self.verb, pile);
-            size += 1;
-        }
-        if self.play_all {
-            list[size % 32] = Answer::PlayAll;
-            size += 1;
-        }
-        if self.yes_no {
-            list[size % 32] = Answer::Yes;
-            list[(size + 1) % 32] = Answer::No;
-            size += 2;
-        }
-        if self.done {
-            list[size % 32] = Answer::Done;
-            size += 1;
-        }
-        answers.extend_from_slice(&list[..size]);
-    }
-
     /// Whether there is anything to choose.
     #[inline]
     pub(crate) fn choice(&self) -> Choice {
@@ -161,6 +135,39 @@ impl Asked {
             }
             _ => Choice::Free,
         }
+    }
+}
+
+/// Cards in the order of their piles, then the answers that name none.
+impl Answers<Answer> for Asked {
+    #[inline]
+    fn each(&self) -> impl Iterator<Item = Answer> {
+        let verb = self.verb;
+        let cards = self.piles.iter().map(move |pile| Answer::Card(verb, pile));
+        let others = [
+            (self.play_all, Answer::PlayAll),
+            (self.yes_no, Answer::Yes),
+            (self.yes_no, Answer::No),
+            (self.done, Answer::Done),
+        ];
+        let others = others.into_iter().filter(|(offered, _)| *offered);
+        cards.chain(others.map(|(_, answer)| answer))
+    }
+
+    #[inline]
+    fn includes(&self, answer: Answer) -> bool {
+        match answer {
+            Answer::Card(verb, pile) => verb == self.verb && self.piles.contains(pile),
+            Answer::PlayAll => self.play_all,
+            Answer::Done => self.done,
+            Answer::Yes | Answer::No => self.yes_no,
+        }
+    }
+
+    #[inline]
+    fn count(&self) -> usize {
+        let others = u8::from(self.play_all) + u8::from(self.done) + 2 * u8::from(self.yes_no);
+        self.piles.len() + usize::from(others)
     }
 }
 

@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use table::words::hint;
-use table::{Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
+use table::{Answers, Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
 
 use crate::answer::Answer;
-use crate::asked::Reason;
+use crate::asked::{Asked, Reason};
 use crate::content::{Card, Content, Effect, Kind, Texts};
 use crate::event::{What, redact};
 use crate::pile::{KINDS, Pile, PileSet};
@@ -161,6 +161,7 @@ impl Game for Zombinion {
     type Content = Content;
     type Position = Position;
     type Answer = Answer;
+    type Answers = Asked;
     type What = What;
     type Reason = Reason;
     type View = View;
@@ -247,15 +248,13 @@ impl Game for Zombinion {
     }
 
     #[inline]
-    fn answers(&self, position: &Position, answers: &mut Vec<Answer>) {
-        if let Some(asked) = position.asked() {
-            asked.list(answers);
-        }
+    fn answers(&self, position: &Position) -> Asked {
+        position.asked().copied().unwrap_or(Asked::NOTHING)
     }
 
     fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
         match position.asked() {
-            Some(asked) if asked.allows(answer) => Ok(()),
+            Some(asked) if asked.includes(answer) => Ok(()),
             asked => Err(self.refuse(position, asked, answer)),
         }
     }

@@ -1,7 +1,8 @@
 //! How a buy-list bot plays: one policy for all lists, so that a published strategy is
 //! reproduced exactly by its list alone. `CONTRIBUTING.md` describes it in words.
 
-use zombinion::{Answer, Ask, Pile, Sight, Verb, Zombinion};
+use table::Answers;
+use zombinion::{Answer, Ask, Asked, Pile, Sight, Verb, Zombinion};
 
 use super::buy_list::{BuyList, Condition, Quantity};
 use crate::Bot;
@@ -267,10 +268,10 @@ impl BuyListBot {
     }
 
     /// What to gain by an effect: as when taking, else the best Aim card, else what costs most.
-    fn card_to_gain(&self, sight: Sight<'_>, limit: u16, answers: &[Answer]) -> Option<Answer> {
-        let offered = |pile: Pile| answers.contains(&Answer::Card(Verb::Gain, pile));
+    fn card_to_gain(&self, sight: Sight<'_>, limit: u16, answers: &Asked) -> Option<Answer> {
+        let offered = |pile: Pile| answers.includes(Answer::Card(Verb::Gain, pile));
         let aims = self.cards.aims.iter().map(|(pile, _)| *pile);
-        let worth = |answer: &&Answer| match answer {
+        let worth = |answer: &Answer| match answer {
             Answer::Card(_, pile) if Some(*pile) != self.cards.infezione => {
                 i16::from(sight.game().card(*pile).cost)
             }
@@ -281,10 +282,10 @@ impl BuyListBot {
             .into_iter()
             .find(|pile| offered(*pile) && Some(*pile) != self.cards.pallottola));
         pile.map(|pile| Answer::Card(Verb::Gain, pile))
-            .or(answers.iter().max_by_key(worth).copied())
+            .or(answers.each().max_by_key(worth))
     }
 
-    fn decide(&self, sight: Sight<'_>, answers: &[Answer]) -> Option<Answer> {
+    fn decide(&self, sight: Sight<'_>, answers: &Asked) -> Option<Answer> {
         let named = |verb: Verb, pile: Option<Pile>| pile.map(|pile| Answer::Card(verb, pile));
         let yes = |yes: bool| Some(if yes { Answer::Yes } else { Answer::No });
         match sight.asked()?.ask {
@@ -327,7 +328,7 @@ impl BuyListBot {
                     .into_iter()
                     .flatten()
                     .map(|pile| Answer::Card(Verb::Gain, pile));
-                kept.find(|answer| answers.contains(answer))
+                kept.find(|answer| answers.includes(*answer))
                     .or(Some(Answer::Done))
             }
         }
@@ -336,9 +337,12 @@ impl BuyListBot {
 
 impl Bot<Zombinion> for BuyListBot {
     #[inline]
-    fn choose(&mut self, sight: Sight<'_>, answers: &[Answer]) -> Answer {
+    fn choose(&mut self, sight: Sight<'_>, answers: &Asked) -> Answer {
         // Where the policy has no preference, the first answer will do.
-        self.decide(sight, answers).unwrap_or(answers[0])
+        let preferred = self.decide(sight, answers);
+        preferred
+            .or(answers.nth(0))
+            .expect("who is asked has an answer")
     }
 }
 

@@ -97,11 +97,11 @@ pub fn question(game: &Zombinion, view: &View, seat: Seat, names: &[String]) {
     let top = own.top_discard.map_or("nothing", |card| game.name(card));
     say(styled(
         QUIET,
-        format!(
-            "  Deck      {deck} cards, {top} on the discards; {}",
-            others.join("; ")
-        ),
+        format!("  Deck      {deck} cards, {top} on the discards"),
     ));
+    for line in others {
+        say(styled(QUIET, format!("  {line}")));
+    }
     say(format!("\n{}", styled(STRONG, asked(game, view, names))));
 }
 

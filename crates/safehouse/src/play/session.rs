@@ -88,9 +88,8 @@ impl Session {
         while let Some(seat) = self.table.decider() {
             let answer = match &mut self.drivers[seat.index()] {
                 Driver::Bot(bot) => {
-                    let answers = self.table.answers();
-                    let position = &self.table.state().position;
-                    bot.choose(self.table.game().sight(position, seat), &answers)
+                    let (game, position) = (self.table.game(), &self.table.state().position);
+                    bot.choose(game.sight(position, seat), &game.answers(position))
                 }
                 Driver::Person => match self.ask_person(seat) {
                     Some(answer) => answer,

@@ -6,7 +6,7 @@ use super::parse::fixes_chance;
 use super::{Deed, Fact, Problem, Scenario, Seen, Staged};
 use crate::chance::{Script, ScriptProblem, Scripted};
 use crate::words::{hint, list, slug};
-use crate::{Chance, Event, Seat, Stage, Viewer};
+use crate::{Answers, Chance, Event, Seat, Stage, Viewer};
 
 /// Why a scenario did not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -262,9 +262,8 @@ impl<G: Staged> Runner<G> {
     }
 
     fn answers(&self) -> Vec<String> {
-        let mut answers = Vec::new();
-        self.game.answers(&self.position, &mut answers);
-        let words = answers.into_iter().map(|a| self.game.write_answer(a));
+        let answers = self.game.answers(&self.position);
+        let words = answers.each().map(|a| self.game.write_answer(a));
         words.collect()
     }
 
