@@ -43,13 +43,11 @@ fn play(list: &BuyList, seed: u64) {
     ];
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut position = game.deal(&mut Stage::silent(&mut chance));
-    let mut answers = Vec::new();
     for _ in 0..DECISIONS {
         let Some(seat) = game.decider(&position) else {
             return;
         };
-        answers.clear();
-        game.answers(&position, &mut answers);
+        let answers = game.answers(&position);
         let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
         let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
         assert!(applied.is_ok(), "{answer:?} is none of {answers:?}");

@@ -19,3 +19,8 @@ pub trait Bot<G: Game>: Send {
     /// Picks one of the legal answers.
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
 }
+
+/// The bot in `CONTRIBUTING.md` must compile as it stands there.
+#[cfg(doctest)]
+#[doc = include_str!("../../../CONTRIBUTING.md")]
+struct Contributing;

@@ -120,7 +120,7 @@ fn playthrough(kingdom: &str, players: u8) -> String {
     while let Some(seat) = table.decider() {
         let (game, position) = (table.game(), &table.state().position);
         let answers = table.answers();
-        let answer = bots[seat.index()].choose(game.sight(position, seat), &answers);
+        let answer = bots[seat.index()].choose(game.sight(position, seat), &game.answers(position));
         let number = table.moves().len() + 1;
         story.line(&format!(
             "{number} {}: {} -> {}",

@@ -1,5 +1,7 @@
 //! A game in progress.
 
+use std::collections::VecDeque;
+
 use crate::{Answers, Event, Forbidden, Game, Move, Refusal, Seat, Seed, Stage, State, Viewer};
 
 /// What a table allows before it says stop.
@@ -28,7 +30,7 @@ pub struct Table<G: Game> {
     state: State<G>,
     moves: Vec<Move>,
     /// The states before the last decisions of one seat, as long as nobody learnt anything.
-    undo_points: Vec<State<G>>,
+    undo_points: VecDeque<State<G>>,
 }
 
 impl<G: Game> Table<G> {
@@ -43,7 +45,7 @@ impl<G: Game> Table<G> {
             limits,
             state: State { position, chance },
             moves: Vec::new(),
-            undo_points: Vec::new(),
+            undo_points: VecDeque::new(),
         };
         (table, events)
     }
@@ -112,8 +114,11 @@ impl<G: Game> Table<G> {
         if stage.has_disclosed() || self.moves.last().is_some_and(|last| last.seat != seat) {
             self.undo_points.clear();
         }
-        if !stage.has_disclosed() && self.undo_points.len() < self.limits.undo {
-            self.undo_points.push(before);
+        if !stage.has_disclosed() {
+            self.undo_points.push_back(before);
+            if self.undo_points.len() > self.limits.undo {
+                self.undo_points.pop_front();
+            }
         }
         self.moves.push(Move {
             seat,
@@ -134,7 +139,7 @@ impl<G: Game> Table<G> {
         if !self.can_undo(seat) {
             return Err(Refusal::NothingToUndo);
         }
-        if let Some(before) = self.undo_points.pop() {
+        if let Some(before) = self.undo_points.pop_back() {
             self.state = before;
             self.moves.pop();
         }

@@ -41,7 +41,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// The end of an error message: what was probably meant, or else what there is.
-pub fn hint<'a>(word: &str, candidates: &[&'a str]) -> String {
+pub fn hint(word: &str, candidates: &[&str]) -> String {
     match nearest(word, candidates.iter().copied()) {
         Some(meant) => format!("did you mean “{meant}”?"),
         None => format!("there are: {}", candidates.join(", ")),

@@ -267,8 +267,13 @@ impl Game for Zombinion {
         stage: &mut Stage<'_, What>,
     ) -> Result<(), Forbidden<Reason>> {
         self.check(position, answer)?;
+        let decider = self.decider(position);
         self.carry_out(position, answer, stage);
         self.advance(position, stage);
+        // Who is asked next may tell what that player holds.
+        if self.decider(position) != decider {
+            stage.disclose();
+        }
         Ok(())
     }
 

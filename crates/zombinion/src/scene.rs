@@ -9,10 +9,10 @@ use crate::content::{Content, Texts};
 use crate::event::What;
 use crate::pile::{Heap, KINDS, Pile};
 use crate::player::CAPACITY;
-use crate::position::{GONE, Phase, Position};
+use crate::position::{GONE, MAX_SEATS, Phase, Position};
 use crate::rulebook::Zombinion;
 use crate::setup::{Setup, Start};
-use crate::turn::stocked;
+use crate::turn::{MAX_TURNS, stocked};
 
 /// What can be said of the whole table.
 const TABLE_FACTS: [&str; 8] = [
@@ -21,6 +21,9 @@ const TABLE_FACTS: [&str; 8] = [
 
 /// What can be said of one player: `Ada hand`.
 const PLAYER_FACTS: [&str; 6] = ["hand", "deck", "discards", "points", "turns", "owns"];
+
+/// More Actions, targets or shots than any turn has.
+const MOST: u16 = 100;
 
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 4] = ["players", "kingdom", "start", "previous winners"];
@@ -32,11 +35,18 @@ impl Staged for Zombinion {
             Some(fact) => list(&fact.value).map(str::to_string).collect(),
             None => vec!["Ada".to_string(), "Bo".to_string()],
         };
+        if let Some(fact) = find("players").filter(|_| names.len() > MAX_SEATS) {
+            let message = format!(
+                "Zombinion is for 2, 3 or 4 players, not {} (ZN-SETUP-01)",
+                names.len()
+            );
+            return Err(vec![Problem::at(fact.line, message)]);
+        }
         let line = |key| find(key).or(given.first()).map_or(1, |fact| fact.line);
         let content = Content::shipped();
         let kingdom = find("kingdom").map(|fact| fact.value.clone());
         let kingdom = kingdom.unwrap_or_else(|| kingdom_of(given, content));
-        let setup = Setup::new(names.len().min(99) as u8, &kingdom, content);
+        let setup = Setup::new(names.len() as u8, &kingdom, content);
         let mut setup = setup.map_err(|message| vec![Problem::at(line("kingdom"), message)])?;
         if let Some(fact) = find("previous winners") {
             let winners: Result<SeatSet, String> = list(&fact.value)
@@ -83,18 +93,9 @@ impl Staged for Zombinion {
                 problems.push(Problem::at(fact.line, message));
             }
         }
-        let cards: usize = scene
-            .players
-            .iter()
-            .map(|(d, k, h)| d.len() + k.len() + h.len())
-            .sum();
-        if cards + scene.position.in_play.len() > CAPACITY {
-            let line = given.first().map_or(1, |fact| fact.line);
-            problems.push(Problem::at(
-                line,
-                format!("a game has at most {CAPACITY} cards"),
-            ));
-        }
+        let line = given.first().map_or(1, |fact| fact.line);
+        let too_many = self.too_many_cards(&scene);
+        problems.extend(too_many.map(|message| Problem::at(line, message)));
         if !problems.is_empty() {
             return Err(problems);
         }
@@ -280,19 +281,15 @@ impl Zombinion {
             }
             Subject::Table(property) => match property.as_str() {
                 "turn" => scene.position.active = find_seat(names, value)?,
-                "turn number" => {
-                    scene.position.turn = number(value)?;
-                    if scene.position.turn == 0 {
-                        return Err("turns are counted from 1".to_string());
-                    }
-                }
+                "turn number" => scene.position.turn = number_up_to(value, 1, MAX_TURNS)?,
                 "phase" => scene.position.phase = read_phase(value)?,
-                "actions" => scene.position.actions = number(value)?,
-                "targets" => scene.position.targets = number(value)?,
-                "shots" => scene.position.shots = number(value)?,
+                "actions" => scene.position.actions = number_up_to(value, 0, MOST)? as u8,
+                "targets" => scene.position.targets = number_up_to(value, 0, MOST)? as u8,
+                "shots" => scene.position.shots = number_up_to(value, 0, MOST)?,
                 "trash" => {
                     for card in self.read_pile(value)? {
-                        scene.position.trash[card.index()] += 1;
+                        let count = &mut scene.position.trash[card.index()];
+                        *count = count.saturating_add(1);
                     }
                 }
                 "in play" => {
@@ -325,6 +322,35 @@ impl Zombinion {
         Ok(())
     }
 
+    /// What is wrong if a scenario lays out more cards than there are.
+    fn too_many_cards(&self, scene: &Layout) -> Option<String> {
+        let players = scene
+            .players
+            .iter()
+            .flat_map(|(deck, discards, hand)| [deck, discards, hand]);
+        let laid_out = players.flatten().chain(scene.position.in_play.as_slice());
+        let mut counts = scene.position.trash.map(usize::from);
+        laid_out.for_each(|card| counts[card.index()] += 1);
+        let in_box = |pile: Pile| usize::from(self.card(pile).in_box);
+        if let Some(pile) = Pile::all().find(|pile| counts[pile.index()] > in_box(*pile)) {
+            let (id, there_are) = (self.id(pile), in_box(pile));
+            return Some(format!(
+                "the box has {there_are} {id}, and {} are laid out",
+                counts[pile.index()]
+            ));
+        }
+        let supply: usize = scene
+            .position
+            .supply
+            .iter()
+            .map(|count| usize::from(*count))
+            .sum();
+        let all = supply + counts.iter().sum::<usize>();
+        (all > CAPACITY).then(|| {
+            format!("{all} cards are in the game, and there is room for {CAPACITY}: lay out fewer, or lower a pile with `supply CARD: NUMBER`")
+        })
+    }
+
     /// A list of cards in order: “2 zombi, furbizia”.
     fn read_pile(&self, text: &str) -> Result<Vec<Pile>, String> {
         let mut cards = Vec::new();
@@ -333,7 +359,18 @@ impl Zombinion {
         }
         for part in list(text) {
             let (count, word) = counted_word(part)?;
-            cards.extend(std::iter::repeat_n(self.find_card(word)?, count));
+            let card = self.find_card(word)?;
+            cards.extend(std::iter::repeat_n(card, count));
+            let (named, in_box) = (
+                cards.iter().filter(|c| **c == card).count(),
+                self.card(card).in_box,
+            );
+            if named > usize::from(in_box) {
+                return Err(format!(
+                    "the box has {in_box} {}, and not {named}",
+                    self.id(card)
+                ));
+            }
         }
         if cards.len() > CAPACITY {
             return Err(format!("a game has at most {CAPACITY} cards"));
@@ -498,6 +535,13 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     let text = text.trim();
     text.parse()
         .map_err(|_| format!("“{text}” is not a number that fits here"))
+}
+
+fn number_up_to(text: &str, least: u16, most: u16) -> Result<u16, String> {
+    match number(text) {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(format!("“{text}” is not a number from {least} to {most}")),
+    }
 }
 
 fn counted_word(part: &str) -> Result<(usize, &str), String> {

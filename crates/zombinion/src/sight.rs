@@ -80,9 +80,14 @@ impl<'a> Sight<'a> {
         self.position.trash[pile.index()]
     }
 
-    /// The kinds revealed or set aside by the effect being resolved.
-    #[inline]
+    /// The kinds revealed, set aside, or chosen by this seat, for the effect being resolved.
     pub fn revealed(&self) -> PileSet {
+        let mut others = (0..self.seats())
+            .map(Seat)
+            .filter(|seat| *seat != self.seat);
+        if others.any(|seat| self.game.hidden_aside(self.position, seat)) {
+            return PileSet::EMPTY;
+        }
         self.position.aside.kinds()
     }
 

@@ -469,6 +469,8 @@ impl Zombinion {
             shielded: SeatSet::EMPTY,
         });
         if self.rules(card).is_attack && !self.reactions.is_empty() {
+            // Whether anybody is asked tells who may hold a Reaction.
+            stage.disclose();
             p.pending.push(Frame::React { from: 0 });
             self.ask_next_to_react(p);
         }

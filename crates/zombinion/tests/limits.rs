@@ -6,7 +6,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use table::{Chance, Event, Game, Seed, Stage, State};
+use table::{Answers, Chance, Event, Game, Seed, Stage, State};
 use zombinion::content::Content;
 use zombinion::{Answer, Ending, Position, Setup, Start, What, Zombinion};
 
@@ -85,13 +85,12 @@ fn playing_with_the_log_off_allocates_nothing() {
             let mut chance = Chance::new(Seed::Fast(seed));
             let mut choices = Chance::new(Seed::Fast(!seed));
             let mut position = game.deal(&mut Stage::silent(&mut chance));
-            let mut answers: Vec<Answer> = Vec::with_capacity(32);
             let mut decisions = 0;
             let allocated = allocations(|| {
                 while game.decider(&position).is_some() {
-                    answers.clear();
-                    game.answers(&position, &mut answers);
-                    let answer = answers[choices.below(answers.len() as u32) as usize];
+                    let answers = game.answers(&position);
+                    let place = choices.below(answers.count() as u32);
+                    let answer = answers.nth(place as usize).expect("it is one of them");
                     let applied =
                         game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
                     assert!(applied.is_ok());

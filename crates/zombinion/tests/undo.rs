@@ -80,7 +80,6 @@ fn an_action_that_drew_a_card_cannot_be_taken_back() {
 }
 
 #[test]
-#[ignore = "beyond the limit the table takes back an older decision than it strikes off the log"]
 fn when_more_was_decided_than_can_be_taken_back_the_last_decisions_can_be() {
     let limits = Limits {
         undo: 1,
@@ -119,7 +118,6 @@ fn after_an_attack(bo_takes: &str, holds: impl Fn(&Table<Zombinion>) -> bool) ->
 }
 
 #[test]
-#[ignore = "an Attack can be taken back although it has shown who holds a Barricata"]
 fn an_attack_that_has_shown_who_holds_a_barricata_cannot_be_taken_back() {
     // ZN-REACT-02, ZN-HIDDEN-06
     let is_asked_to_react = |table: &Table<Zombinion>| table.answers() == [Answer::Yes, Answer::No];
@@ -129,7 +127,6 @@ fn an_attack_that_has_shown_who_holds_a_barricata_cannot_be_taken_back() {
 }
 
 #[test]
-#[ignore = "an Attack can be taken back although it has shown that nobody holds a Barricata"]
 fn an_attack_that_has_shown_that_nobody_holds_a_barricata_cannot_be_taken_back() {
     // ZN-REACT-02, ZN-HIDDEN-06
     let table = after_an_attack("caricatore", |_| true);

@@ -49,7 +49,7 @@ impl Session {
                 Seated::Person => format!("Player {}", place + 1),
                 Seated::Bot(player) => player.name().to_string(),
             };
-            let taken = names.iter().any(|other| *other == name);
+            let taken = names.contains(&name);
             names.push(if taken {
                 format!("{name} ({})", place + 1)
             } else {

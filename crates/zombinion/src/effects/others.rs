@@ -32,6 +32,7 @@ impl Zombinion {
     }
 
     fn do_to(&self, p: &mut Position, deed: Deed, who: Seat, stage: &mut Stage<'_, What>) {
+        stage.disclose();
         let rule = p
             .source()
             .map_or("ZN-TERM-15", |card| self.rules(card).rule);
