@@ -1,5 +1,6 @@
 //! Safehouse: a table for zombie games, in one program.
 
+mod board;
 mod check;
 mod files;
 mod output;
@@ -32,6 +33,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Tell a finished game again, or prove that it was played by the rules
     Replay(replay::Replay),
+    /// Print the compiled board of a mission: zones, links, doors, sight, distances
+    Board(board::BoardArgs),
     /// Check files that people write: scenarios, bots
     #[command(subcommand)]
     Check(check::Check),
@@ -88,6 +91,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Play(play) => play::run(play),
         Command::Simulate(simulate) => simulate::run(simulate),
         Command::Replay(replay) => replay::run(replay),
+        Command::Board(args) => board::run(args),
         Command::Check(check) => check::run(check),
     }
 }

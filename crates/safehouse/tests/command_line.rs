@@ -92,6 +92,8 @@ fn wrong_arguments_get_one_clear_line_and_exit_code_2() {
     is_wrong(&simulate("prima-partita", "money,money", "many"), "many");
     is_wrong(&simulate("prima-partita", "money,me", "1"), "me");
     is_wrong(&["play", "zombinion", "--seats", "me"], "ZN-SETUP-01");
+    is_wrong(&["board", "season1", "11"], "there is no mission “11”");
+    is_wrong(&["board", "chess", "01"], "season1");
     is_wrong(&["replay", "no-such-file"], "no-such-file");
     is_wrong(&["check", "scenario", "no-such-file"], "no-such-file");
     is_wrong(&["check", "bot", "no-such-file"], "no-such-file");
@@ -298,4 +300,21 @@ fn without_a_command_a_game_is_dealt() {
         "the second kingdom has Coraggio: {story}"
     );
     assert!(story.contains("The game is left"), "{story}");
+}
+
+#[test]
+fn every_board_of_season_1_is_printed_and_its_json_is_sound() {
+    for number in 0..11 {
+        let mission = format!("{number:02}");
+        assert!(said(&safehouse(&["board", "season1", &mission], "")).contains("Zones"));
+        let output = safehouse(&["board", "season1", &mission, "--json"], "");
+        let board: Value = serde_json::from_str(&said(&output)).unwrap();
+        let zones = board["zones"].as_array().unwrap();
+        assert_eq!(board["mission"], mission.as_str());
+        for zone in zones {
+            let distances = zone["distances"]["all_doors_open"].as_array().unwrap();
+            assert_eq!(distances.len(), zones.len());
+            assert!(!zone["parts"].as_array().unwrap().is_empty());
+        }
+    }
 }

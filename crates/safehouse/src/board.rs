@@ -1,0 +1,198 @@
+//! `safehouse board`: a mission's board as the engine sees it, for mission authors.
+
+use clap::Args;
+use serde_json::{Value, json};
+use table::words::{hint, slug};
+use zombicide::board::{Board, DoorSet, Kind, ZoneId, ZoneSet};
+use zombicide::season1::{self, Mission};
+
+use crate::Failure;
+use crate::output::{QUIET, STRONG, say, styled};
+
+#[derive(Args)]
+pub struct BoardArgs {
+    /// Which game: season1
+    game: String,
+    /// Which mission: its number or its name
+    mission: String,
+    /// Print the board as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &BoardArgs) -> Result<(), Failure> {
+    if slug(&args.game) != "season1" {
+        return Err(format!(
+            "there is no game “{}” with boards; there is: season1",
+            args.game
+        )
+        .into());
+    }
+    let mission = find_mission(&args.mission)?;
+    let board = Board::compile(&mission.map(), season1::tiles())
+        .map_err(|problems| format!("mission {}: {}", mission.id, problems.join("; ")))?;
+    if args.json {
+        say(format!("{:#}", as_json(mission, &board)));
+    } else {
+        print(mission, &board);
+    }
+    Ok(())
+}
+
+fn find_mission(word: &str) -> Result<&'static Mission, String> {
+    let missions = season1::missions();
+    let is_meant = |mission: &&Mission| {
+        let number = mission.id.trim_start_matches('0');
+        mission.id == word
+            || (!number.is_empty() && number == word)
+            || slug(&mission.name) == slug(word)
+    };
+    missions.iter().find(is_meant).ok_or_else(|| {
+        let known: Vec<&str> = missions
+            .iter()
+            .flat_map(|m| [m.id.as_str(), m.name.as_str()])
+            .collect();
+        format!("there is no mission “{word}”; {}", hint(word, &known))
+    })
+}
+
+/// Sight and steps are shown with the doors as set up, and with all doors open.
+fn door_states(board: &Board) -> [(&'static str, DoorSet); 2] {
+    [
+        ("at_start", board.doors_at_start()),
+        ("all_doors_open", board.all_doors()),
+    ]
+}
+
+fn as_json(mission: &Mission, board: &Board) -> Value {
+    let ids = |set: ZoneSet| set.iter().map(|zone| zone.0).collect::<Vec<_>>();
+    let states = door_states(board);
+    let by_state = |what: &dyn Fn(DoorSet) -> Value| -> Value {
+        let entries = states
+            .iter()
+            .map(|(name, open)| ((*name).to_string(), what(*open)));
+        Value::Object(entries.collect())
+    };
+    let zones = board.ids().map(|id| {
+        let zone = board.zone(id);
+        json!({
+            "zone": id.0,
+            "kind": zone.kind,
+            "parts": zone.parts,
+            "name": zone.name,
+            "building": zone.building,
+            "manhole_tiles": zone.manholes,
+            "links": by_state(&|open| json!(ids(board.neighbours(id, open)))),
+            "sees": by_state(&|open| json!(ids(board.sight(id, open)))),
+            "distances": by_state(&|open| json!(board.distances(id, open))),
+        })
+    });
+    let doors = board
+        .doors()
+        .iter()
+        .map(|door| json!({ "zones": door.zones, "color": door.color, "open": door.starts_open }));
+    json!({
+        "game": "season1",
+        "mission": mission.id,
+        "name": mission.name,
+        "map": mission.confidence,
+        "zones": zones.collect::<Vec<_>>(),
+        "doors": doors.collect::<Vec<_>>(),
+    })
+}
+
+fn print(mission: &Mission, board: &Board) {
+    let title = format!("{} {}", mission.id, mission.name);
+    say(format!(
+        "{}: {} zones, {} buildings, {} doors; map {}",
+        styled(STRONG, title),
+        board.zones().len(),
+        board.buildings(),
+        board.doors().len(),
+        mission.confidence
+    ));
+    for (row, placed) in mission.layout.iter().enumerate() {
+        let tiles: Vec<String> = placed
+            .iter()
+            .enumerate()
+            .map(|(column, placed)| {
+                format!(
+                    "{row},{column}: {} turned {}°",
+                    placed.tile,
+                    90 * u16::from(placed.quarters)
+                )
+            })
+            .collect();
+        say(format!("  {}", tiles.join("   ")));
+    }
+    say(format!("\n{}", styled(STRONG, "Zones")));
+    let [(_, at_start), (_, all_open)] = door_states(board);
+    for id in board.ids() {
+        let zone = board.zone(id);
+        let what = match (zone.kind, &zone.name, zone.building) {
+            (Kind::Room, Some(name), Some(building)) => format!("{name}, building {building}"),
+            (Kind::Room, ..) => "room".to_string(),
+            (Kind::Street, ..) if zone.manholes.is_empty() => "street".to_string(),
+            (Kind::Street, ..) => "street with manhole".to_string(),
+        };
+        say(format!("{:>4}  {what}: {}", id.0, zone.parts.join(" ")));
+        let line = |label: &str, now: ZoneSet, later: ZoneSet| {
+            let more: ZoneSet = later.iter().filter(|zone| !now.contains(*zone)).collect();
+            let more = match more.is_empty() {
+                true => String::new(),
+                false => format!(" (with open doors also {})", numbers(more)),
+            };
+            say(styled(
+                QUIET,
+                format!("      {label} {}{more}", numbers(now)),
+            ));
+        };
+        line(
+            "leads to",
+            board.neighbours(id, at_start),
+            board.neighbours(id, all_open),
+        );
+        line(
+            "sees    ",
+            board.sight(id, at_start),
+            board.sight(id, all_open),
+        );
+    }
+    say(format!("\n{}", styled(STRONG, "Doors")));
+    for (number, door) in board.doors().iter().enumerate() {
+        let state = if door.starts_open { "open" } else { "closed" };
+        let [one, other] = door.zones;
+        say(format!(
+            "{number:>4}  {} {state}: {one} and {other}",
+            door.color
+        ));
+    }
+    print_distances(board, all_open);
+}
+
+/// The steps from every zone to every other, with all doors open.
+fn print_distances(board: &Board, open: DoorSet) {
+    say(format!(
+        "\n{}",
+        styled(STRONG, "Steps, with all doors open")
+    ));
+    let header: String = board.ids().map(|id| format!("{:>3}", id.0)).collect();
+    say(styled(QUIET, format!("    {header}")));
+    for id in board.ids() {
+        let steps = board.distances(id, open);
+        let row: String = steps
+            .iter()
+            .map(|steps| steps.map_or("  -".to_string(), |steps| format!("{steps:>3}")))
+            .collect();
+        say(format!("{:>3} {row}", id.0));
+    }
+}
+
+fn numbers(set: ZoneSet) -> String {
+    let numbers: Vec<String> = set.iter().map(|zone: ZoneId| zone.to_string()).collect();
+    if numbers.is_empty() {
+        "nothing".to_string()
+    } else {
+        numbers.join(" ")
+    }
+}

@@ -1,0 +1,136 @@
+//! Boards: a mission's tiles compiled once into zones, and what can be asked of them.
+
+mod compile;
+mod map;
+mod raster;
+mod tile;
+mod zone;
+
+pub use map::{Counts, DoorToken, Map, Placed, Side};
+pub use tile::{EdgeOpening, Gap, Kind, Tile, TileSet, TileZone};
+pub use zone::{DoorSet, Zone, ZoneId, ZoneSet};
+
+use std::collections::VecDeque;
+
+/// A mission's map, compiled: everything about it that does not change while it is played,
+/// except which doors are open, which every question takes as an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    zones: Vec<Zone>,
+    /// For each zone, those it is joined with whatever the doors do.
+    open_links: Vec<ZoneSet>,
+    /// For each zone, those it sees whatever the doors do, itself among them.
+    open_sight: Vec<ZoneSet>,
+    doors: Vec<Door>,
+    /// Pairs of doors that face each other across a street: through both, one room sees
+    /// the other.
+    facing: Vec<(usize, usize)>,
+}
+
+/// A door of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Door {
+    /// The two zones it joins when it is open.
+    pub zones: [ZoneId; 2],
+    /// Its colour: `red` is the ordinary one.
+    pub color: String,
+    /// Whether it is open from the start.
+    pub starts_open: bool,
+    /// The street zones on the straight line out of the room through this door.
+    pub seen_through: ZoneSet,
+}
+
+impl Board {
+    /// The zones, in the order of the map.
+    pub fn zones(&self) -> &[Zone] {
+        &self.zones
+    }
+
+    /// Every zone's id.
+    pub fn ids(&self) -> impl Iterator<Item = ZoneId> + use<> {
+        (0..self.zones.len() as u8).map(ZoneId)
+    }
+
+    /// One zone.
+    pub fn zone(&self, id: ZoneId) -> &Zone {
+        &self.zones[id.index()]
+    }
+
+    /// The doors, in the order of the map.
+    pub fn doors(&self) -> &[Door] {
+        &self.doors
+    }
+
+    /// The doors that are open from the start.
+    pub fn doors_at_start(&self) -> DoorSet {
+        let doors = self.doors.iter().enumerate();
+        let open = doors.filter(|(_, door)| door.starts_open);
+        open.map(|(number, _)| number).collect()
+    }
+
+    /// All doors open.
+    pub fn all_doors(&self) -> DoorSet {
+        (0..self.doors.len()).collect()
+    }
+
+    /// The zones that an actor in this one can step into.
+    pub fn neighbours(&self, zone: ZoneId, open: DoorSet) -> ZoneSet {
+        let mut neighbours = self.open_links[zone.index()];
+        for door in open.iter().map(|number| &self.doors[number]) {
+            match door.zones {
+                [one, other] if one == zone => neighbours.insert(other),
+                [one, other] if other == zone => neighbours.insert(one),
+                _ => {}
+            }
+        }
+        neighbours
+    }
+
+    /// The zones that an actor in this one sees, its own among them (S1-LOS-01 to S1-LOS-10).
+    pub fn sight(&self, zone: ZoneId, open: DoorSet) -> ZoneSet {
+        let mut seen = self.open_sight[zone.index()];
+        for number in open.iter() {
+            let door = &self.doors[number];
+            let [room, beyond] = door.zones;
+            if zone == room {
+                seen = seen.union(door.seen_through);
+                seen.insert(beyond);
+            } else if zone == beyond || door.seen_through.contains(zone) {
+                seen.insert(room);
+            }
+        }
+        for (one, other) in &self.facing {
+            if open.contains(*one) && open.contains(*other) {
+                let (here, there) = (self.doors[*one].zones[0], self.doors[*other].zones[0]);
+                if zone == here {
+                    seen.insert(there);
+                } else if zone == there {
+                    seen.insert(here);
+                }
+            }
+        }
+        seen
+    }
+
+    /// How many steps each zone is away; nothing where no open way leads.
+    pub fn distances(&self, from: ZoneId, open: DoorSet) -> Vec<Option<u8>> {
+        let mut distances = vec![None; self.zones.len()];
+        let mut queue = VecDeque::from([(from, 0)]);
+        distances[from.index()] = Some(0);
+        while let Some((zone, steps)) = queue.pop_front() {
+            for next in self.neighbours(zone, open).iter() {
+                if distances[next.index()].is_none() {
+                    distances[next.index()] = Some(steps + 1);
+                    queue.push_back((next, steps + 1));
+                }
+            }
+        }
+        distances
+    }
+
+    /// How many buildings there are (S1-ZONE-05).
+    pub fn buildings(&self) -> usize {
+        let buildings = self.zones.iter().filter_map(|zone| zone.building);
+        buildings.max().map_or(0, |last| usize::from(last) + 1)
+    }
+}
