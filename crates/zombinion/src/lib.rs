@@ -8,8 +8,9 @@
 //! | `content` | cards, kingdoms and texts as data |
 //! | `setup` | what is agreed before a game, and preparing it |
 //! | `pile`, `player`, `position` | where everything lies |
-//! | `asked` | the pending decision, and which answers to it are legal |
-//! | `turn` | the three phases, the end of the game, the score |
+//! | `asked`, `refusal` | the pending decision, which answers to it are legal, and why others are not |
+//! | `turn`, `score` | the deal, the three phases, the end of the game; points and winners |
+//! | `moves` | drawing, gaining, trashing, playing a card |
 //! | `effects` | what the cards do |
 //! | `event`, `narrate` | what is told, to whom, and in which words |
 //! | `view`, `sight`, `redeal` | what a viewer, a bot, a searcher may know |
@@ -20,25 +21,29 @@ mod asked;
 pub mod content;
 mod effects;
 mod event;
+mod moves;
 mod narrate;
 mod pile;
 mod player;
 mod position;
 mod redeal;
+mod refusal;
 mod rulebook;
 mod scene;
+mod score;
 mod setup;
 mod sight;
 mod turn;
 mod view;
 
 pub use answer::{Answer, Verb};
-pub use asked::{Ask, Asked, Reason};
+pub use asked::{Ask, Asked};
 pub use event::{Ending, Place, What};
 pub use pile::{KINDS, Pile, PileSet};
 pub use position::{Phase, Position};
+pub use refusal::Reason;
 pub use rulebook::Zombinion;
+pub use score::Outcome;
 pub use setup::{Setup, Start, random_kingdom};
 pub use sight::Sight;
-pub use turn::Outcome;
 pub use view::{PlayerView, View};

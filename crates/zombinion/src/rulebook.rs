@@ -6,12 +6,13 @@ use table::words::hint;
 use table::{Answers, Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
 
 use crate::answer::Answer;
-use crate::asked::{Asked, Reason};
+use crate::asked::Asked;
 use crate::content::{Card, Content, Effect, Kind, Texts};
 use crate::event::{What, redact};
 use crate::pile::{KINDS, Pile, PileSet};
 use crate::player::CAPACITY;
 use crate::position::Position;
+use crate::refusal::Reason;
 use crate::setup::Setup;
 use crate::sight::Sight;
 use crate::view::View;

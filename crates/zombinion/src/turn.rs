@@ -1,12 +1,12 @@
-//! The three phases, the end of the game, and the score.
+//! The deal, the three phases of a turn, and the end of the game.
 
-use table::{Game, Seat, SeatSet, Stack, Stage};
+use table::{Game, Seat, Stack, Stage};
 
 use crate::answer::{Answer, Verb};
-use crate::event::{Ending, Place, What};
+use crate::event::{Ending, What};
 use crate::pile::{Heap, KINDS, Pile, PileSet};
 use crate::player::Player;
-use crate::position::{Frame, GONE, MAX_SEATS, Phase, Position};
+use crate::position::{GONE, MAX_SEATS, Phase, Position};
 use crate::rulebook::Zombinion;
 use crate::setup::Start;
 
@@ -18,17 +18,6 @@ const EMPTY_PILES: u8 = 3;
 
 /// No book says when a game in which nobody takes anything ends; we do, see RULINGS.md.
 pub(crate) const MAX_TURNS: u16 = 1_000;
-
-/// How a finished game came out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The points of each seat.
-    pub scores: Vec<i16>,
-    /// The turns that each seat has taken.
-    pub turns: Vec<u16>,
-    /// Who won; more than one if they share the victory.
-    pub winners: SeatSet,
-}
 
 impl Zombinion {
     pub(crate) fn deal_first_turn(&self, stage: &mut Stage<'_, What>) -> Position {
@@ -241,66 +230,6 @@ impl Zombinion {
         }
     }
 
-    /// Draws cards, shuffling where it must be (ZN-TERM-13, ZN-TERM-14).
-    #[inline]
-    pub(crate) fn draw(
-        &self,
-        p: &mut Position,
-        seat: Seat,
-        count: u8,
-        rule: &'static str,
-        stage: &mut Stage<'_, What>,
-    ) {
-        stage.disclose();
-        let player = &mut p.players[seat.index()];
-        let mut left = usize::from(count);
-        loop {
-            let now = left.min(player.deck().len());
-            if now > 0 {
-                stage.tell(rule, || What::Drew {
-                    seat,
-                    count: now as u8,
-                    cards: Some(player.deck()[..now].to_vec()),
-                });
-                player.draw(now);
-                left -= now;
-            }
-            if left == 0 || !self.shuffle_discards(player, seat, stage) {
-                return;
-            }
-        }
-    }
-
-    /// The top card of a deck, shuffled first if it is empty; none if there is none at all.
-    #[inline]
-    pub(crate) fn take_top(
-        &self,
-        player: &mut Player,
-        seat: Seat,
-        stage: &mut Stage<'_, What>,
-    ) -> Option<Pile> {
-        if player.is_deck_empty() && !self.shuffle_discards(player, seat, stage) {
-            return None;
-        }
-        Some(player.take_top())
-    }
-
-    /// Makes the discard pile the new deck; says whether there was anything to shuffle.
-    fn shuffle_discards(
-        &self,
-        player: &mut Player,
-        seat: Seat,
-        stage: &mut Stage<'_, What>,
-    ) -> bool {
-        if player.discards().is_empty() {
-            return false;
-        }
-        player.turn_discards_over();
-        stage.shuffle(seat.0, player.deck_mut());
-        stage.tell("ZN-TERM-13", || What::Shuffled { seat });
-        true
-    }
-
     #[inline]
     fn ending(&self, p: &Position) -> Option<Ending> {
         if self.enders.and(p.stocked) != self.enders {
@@ -325,169 +254,6 @@ impl Zombinion {
                 winners: outcome.winners,
             }
         });
-    }
-
-    /// The points of a seat's cards, wherever they are (ZN-END-04).
-    pub fn points(&self, p: &Position, seat: Seat) -> i16 {
-        let player = p.player(seat);
-        let size = player.size() as i16;
-        let worth = |pile: Pile| {
-            let rules = self.rules(pile);
-            // ZN-CARD-SURVIVORS-02: rounded down.
-            let per_cards = match rules.points_per_cards {
-                0 => 0,
-                cards => size / i16::from(cards),
-            };
-            (i16::from(rules.points) + per_cards) * i16::from(player.owned[pile.index()])
-        };
-        Pile::all().map(worth).sum()
-    }
-
-    /// The turns that a seat has begun.
-    pub fn turns(&self, p: &Position, seat: Seat) -> u16 {
-        let seats = u16::from(self.seats());
-        let place = u16::from((seat.0 + self.seats() - p.first.0) % self.seats());
-        (p.turn + seats - 1 - place) / seats
-    }
-
-    /// How the game stands, as if it ended now (ZN-END-05, ZN-TIE-01, ZN-TIE-02).
-    pub fn standing(&self, p: &Position) -> Outcome {
-        let seats = || (0..self.seats()).map(Seat);
-        let scores: Vec<i16> = seats().map(|seat| self.points(p, seat)).collect();
-        let turns: Vec<u16> = seats().map(|seat| self.turns(p, seat)).collect();
-        let rank = |seat: Seat| (scores[seat.index()], std::cmp::Reverse(turns[seat.index()]));
-        let best = seats().map(rank).max();
-        let winners = seats().filter(|seat| Some(rank(*seat)) == best).collect();
-        Outcome {
-            scores,
-            turns,
-            winners,
-        }
-    }
-
-    /// How the game came out, once it is over.
-    pub fn outcome(&self, p: &Position) -> Option<Outcome> {
-        (p.phase == Phase::Over).then(|| self.standing(p))
-    }
-
-    pub(crate) fn count_cards(&self, p: &Position) -> Vec<u32> {
-        let mut totals: Vec<u32> = p.supply.iter().map(|count| u32::from(*count)).collect();
-        let mut add = |card: Pile| totals[card.index()] += 1;
-        for player in &p.players {
-            player.deck().iter().copied().for_each(&mut add);
-            player.discards().iter().copied().for_each(&mut add);
-            player.hand.cards().for_each(&mut add);
-        }
-        p.in_play
-            .as_slice()
-            .iter()
-            .filter(|card| **card != GONE)
-            .copied()
-            .for_each(&mut add);
-        p.aside.cards().for_each(&mut add);
-        for pile in Pile::all() {
-            totals[pile.index()] += u32::from(p.trash[pile.index()]);
-        }
-        // What players own plus what nobody owns must come to the same.
-        let owned = |pile: usize| -> u32 {
-            let players = p.players.iter().map(|player| u32::from(player.owned[pile]));
-            players.sum::<u32>() + u32::from(p.supply[pile]) + u32::from(p.trash[pile])
-        };
-        totals.extend((0..KINDS).map(owned));
-        totals
-    }
-
-    /// Gains a card from the Supply; from an empty pile, nothing (ZN-TERM-09).
-    pub(crate) fn gain(
-        &self,
-        p: &mut Position,
-        seat: Seat,
-        card: Pile,
-        to: Place,
-        rule: &'static str,
-        stage: &mut Stage<'_, What>,
-    ) {
-        if p.supply[card.index()] == 0 {
-            return;
-        }
-        p.take_from_supply(card);
-        let player = p.player_mut(seat);
-        player.owned[card.index()] += 1;
-        match to {
-            Place::Hand => player.hand.add(card),
-            Place::Deck => player.put_on_deck(card),
-            _ => player.discard(card),
-        }
-        stage.tell(rule, || What::Gained {
-            seat,
-            card,
-            from: Place::Supply,
-            to,
-        });
-    }
-
-    /// Puts a card that the seat has had into the Trash (ZN-TERM-08).
-    pub(crate) fn trash(
-        &self,
-        p: &mut Position,
-        seat: Seat,
-        card: Pile,
-        stage: &mut Stage<'_, What>,
-    ) {
-        p.trash[card.index()] += 1;
-        p.player_mut(seat).owned[card.index()] -= 1;
-        stage.tell("ZN-TERM-08", || What::Trashed { seat, card });
-    }
-
-    pub(crate) fn play_from_hand(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
-        p.player_mut(p.active).hand.remove(card);
-        let at = p.in_play.len() as u16;
-        p.in_play.push(card);
-        self.play(p, card, at, false, stage);
-    }
-
-    /// Plays a card that lies in the play area, for the first or the second time.
-    pub(crate) fn play(
-        &self,
-        p: &mut Position,
-        card: Pile,
-        at: u16,
-        again: bool,
-        stage: &mut Stage<'_, What>,
-    ) {
-        let rule = if again {
-            "ZN-CARD-TATTICA-03"
-        } else {
-            "ZN-ACTION-03"
-        };
-        let seat = p.active;
-        stage.tell(rule, || What::Played { seat, card, again });
-        p.pending.push(Frame::Card {
-            card,
-            next: 0,
-            at,
-            shielded: SeatSet::EMPTY,
-        });
-        if self.rules(card).is_attack && !self.reactions.is_empty() {
-            // Whether anybody is asked tells who may hold a Reaction.
-            stage.disclose();
-            p.pending.push(Frame::React { from: 0 });
-            self.ask_next_to_react(p);
-        }
-    }
-
-    /// Moves the question whether to react on to the next player who can.
-    pub(crate) fn ask_next_to_react(&self, p: &mut Position) {
-        let Some(Frame::React { from }) = p.pending.pop() else {
-            return;
-        };
-        let can_react = |steps: &u8| {
-            let seat = p.active.left(*steps, self.seats());
-            !p.player(seat).hand.kinds().and(self.reactions).is_empty()
-        };
-        if let Some(from) = (from + 1..self.seats()).find(can_react) {
-            p.pending.push(Frame::React { from });
-        }
     }
 }
 

@@ -1,0 +1,229 @@
+//! Why an answer is not legal, and by which rule.
+
+use std::fmt;
+
+use serde::Serialize;
+use table::{Forbidden, Game, RuleId};
+
+use crate::answer::{Answer, Verb};
+use crate::asked::{Ask, Asked};
+use crate::pile::Pile;
+use crate::position::Position;
+use crate::rulebook::Zombinion;
+
+impl Zombinion {
+    /// Why an answer that is not allowed is not.
+    #[cold]
+    pub(crate) fn refuse(
+        &self,
+        p: &Position,
+        asked: Option<&Asked>,
+        answer: Answer,
+    ) -> Forbidden<Reason> {
+        let (rule, reason) = match asked {
+            None => ("ZN-END-01", Reason::GameIsOver),
+            Some(asked) => self.reason(p, asked, answer),
+        };
+        Forbidden {
+            rule: RuleId(rule),
+            reason,
+        }
+    }
+
+    fn reason(&self, p: &Position, asked: &Asked, answer: Answer) -> (&'static str, Reason) {
+        let card_rule = p
+            .source()
+            .map_or("ZN-ACTION-05", |card| self.rules(card).rule);
+        match (asked.ask, answer) {
+            (_, Answer::Card(Verb::Play, _) | Answer::PlayAll) if asked.seat != p.active => {
+                ("ZN-ACTION-08", Reason::NotYourTurn)
+            }
+            (Ask::PlayAction, Answer::Card(Verb::Play, pile)) => {
+                if !p.hand().contains(pile) {
+                    ("ZN-ACTION-03", Reason::NotInHand)
+                } else {
+                    ("ZN-ACTION-02", Reason::NotAnAction)
+                }
+            }
+            (Ask::PlayAim | Ask::Take, Answer::Card(Verb::Play, pile))
+                if self.actions.contains(pile) =>
+            {
+                ("ZN-TURN-05", Reason::ActionPhaseIsOver)
+            }
+            (Ask::PlayAim, Answer::Card(Verb::Play, pile)) => {
+                if !p.hand().contains(pile) {
+                    ("ZN-HUNT-04", Reason::NotInHand)
+                } else {
+                    ("ZN-HUNT-04", Reason::NotAnAim)
+                }
+            }
+            (Ask::PlayAction, Answer::Card(Verb::Take, _)) => ("ZN-TURN-01", Reason::HuntIsLater),
+            (Ask::PlayAim, Answer::Card(Verb::Take, _)) => ("ZN-HUNT-04", Reason::AimFirst),
+            (Ask::Take, Answer::Card(Verb::Play, pile)) if !self.aims.contains(pile) => {
+                ("ZN-HUNT-04", Reason::NotAnAim)
+            }
+            (Ask::Take, Answer::Card(Verb::Play, _) | Answer::PlayAll) => {
+                ("ZN-HUNT-04", Reason::TakingHasBegun)
+            }
+            (Ask::Take, Answer::Card(Verb::Take, pile)) => {
+                if p.supply[pile.index()] == 0 {
+                    ("ZN-HUNT-02", Reason::PileIsEmpty)
+                } else {
+                    let cost = self.rules(pile).cost;
+                    (
+                        "ZN-HUNT-05",
+                        Reason::TooFewShots {
+                            cost,
+                            shots: p.shots,
+                        },
+                    )
+                }
+            }
+            (Ask::Gain { limit, .. }, Answer::Card(Verb::Gain, pile)) => {
+                let cost = self.rules(pile).cost;
+                if p.supply[pile.index()] == 0 {
+                    ("ZN-TERM-09", Reason::PileIsEmpty)
+                } else if cost > limit {
+                    (card_rule, Reason::TooDear { cost, limit })
+                } else {
+                    (card_rule, Reason::NotAnAim)
+                }
+            }
+            (Ask::Upgrade { .. }, Answer::Card(Verb::Trash, pile)) if p.hand().contains(pile) => {
+                (card_rule, Reason::NotAnAim)
+            }
+            (Ask::Rob { .. }, Answer::Card(Verb::Trash, pile)) if p.aside.contains(pile) => {
+                (card_rule, Reason::NotAnAim)
+            }
+            (Ask::PlayTwice, Answer::Card(Verb::Double, pile)) if p.hand().contains(pile) => {
+                (card_rule, Reason::NotAnAction)
+            }
+            (Ask::PutVictoryOnDeck, Answer::Card(Verb::PutBack, pile))
+                if p.player(asked.seat).hand.contains(pile) =>
+            {
+                ("ZN-CARD-FUGA-RAPIDA-04", Reason::NotAVictory)
+            }
+            (Ask::PickForNeighbour | Ask::Rob { .. }, Answer::Card(verb, _))
+                if verb == asked.verb =>
+            {
+                (card_rule, Reason::NotRevealed)
+            }
+            (Ask::Loot, Answer::Card(Verb::Gain, _)) => {
+                ("ZN-CARD-ISPEZIONE-05", Reason::NotTrashedNow)
+            }
+            (_, Answer::Card(verb, pile)) if verb == asked.verb && !asked.yes_no => {
+                match p.source() {
+                    Some(source) if source == pile => {
+                        (self.second_rule(source), Reason::IsBeingPlayed)
+                    }
+                    _ => (card_rule, Reason::NotInHand),
+                }
+            }
+            (Ask::DiscardDown { .. }, Answer::Done) => {
+                ("ZN-CARD-PIANO-SUPERIORE-02", Reason::MustChoose)
+            }
+            (_, Answer::Done) if !asked.yes_no => (card_rule, Reason::MustChoose),
+            (Ask::DiscardDeck, _) => ("ZN-CARD-RAGGRUPPARSI-02", Reason::NotAskedNow),
+            _ if p.pending.is_empty() => ("ZN-TURN-01", Reason::NotAskedNow),
+            _ => ("ZN-ACTION-05", Reason::NotAskedNow),
+        }
+    }
+
+    /// The rule that says that a card cannot name itself, where there is one: the second of
+    /// its rules, after what it does.
+    fn second_rule(&self, card: Pile) -> &'static str {
+        let first = self.rules(card).rule;
+        let second = first.strip_suffix("01").map(|stem| format!("{stem}02"));
+        let rule = second.and_then(|id| Self::ledger().find(&id));
+        rule.map_or(first, |rule| &rule.id)
+    }
+}
+
+/// Why an answer is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The game is over.
+    GameIsOver,
+    /// Something else is asked.
+    NotAskedNow,
+    /// The card is not in hand.
+    NotInHand,
+    /// The card is no Action.
+    NotAnAction,
+    /// The card is no Aim card.
+    NotAnAim,
+    /// The card is no Victory card.
+    NotAVictory,
+    /// The Action phase is over.
+    ActionPhaseIsOver,
+    /// Actions are played in the own Action phase only.
+    NotYourTurn,
+    /// The Hunt has not begun.
+    HuntIsLater,
+    /// Aim cards come before the takes.
+    AimFirst,
+    /// The card is the one being played.
+    IsBeingPlayed,
+    /// No Aim card is played after the takes have begun.
+    TakingHasBegun,
+    /// There is none left in the Supply.
+    PileIsEmpty,
+    /// The card costs more shots than there are.
+    TooFewShots {
+        /// What it costs.
+        cost: u8,
+        /// What there is.
+        shots: u16,
+    },
+    /// The card costs more than the effect allows.
+    TooDear {
+        /// What it costs.
+        cost: u8,
+        /// What it may cost.
+        limit: u8,
+    },
+    /// The card is not among those revealed.
+    NotRevealed,
+    /// The card was not trashed by this Ispezione.
+    NotTrashedNow,
+    /// A card must be chosen.
+    MustChoose,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::GameIsOver => f.write_str("the game is over"),
+            Reason::NotAskedNow => f.write_str("something else is asked now"),
+            Reason::NotInHand => f.write_str("that card is not in hand"),
+            Reason::NotAnAction => f.write_str("that card is not an Action"),
+            Reason::NotAnAim => f.write_str("that card is not an Aim card"),
+            Reason::NotAVictory => f.write_str("that card is not a Victory card"),
+            Reason::ActionPhaseIsOver => {
+                f.write_str("the Action phase is over, and there is no way back to it")
+            }
+            Reason::NotYourTurn => f.write_str("cards are played only in the own turn"),
+            Reason::HuntIsLater => {
+                f.write_str("cards are taken in the Hunt, after the Action phase")
+            }
+            Reason::AimFirst => f.write_str("cards are taken when the Aim cards have been played"),
+            Reason::IsBeingPlayed => {
+                f.write_str("that card is being played and is no longer in hand")
+            }
+            Reason::TakingHasBegun => {
+                f.write_str("all Aim cards are played before the first card is taken")
+            }
+            Reason::PileIsEmpty => f.write_str("there is none left in the Supply"),
+            Reason::TooFewShots { cost, shots } => {
+                write!(f, "it costs {cost} shots, and there are {shots}")
+            }
+            Reason::TooDear { cost, limit } => {
+                write!(f, "it costs {cost}, and may cost at most {limit}")
+            }
+            Reason::NotRevealed => f.write_str("that card is not among those revealed"),
+            Reason::NotTrashedNow => f.write_str("that card was not trashed just now"),
+            Reason::MustChoose => f.write_str("one must be chosen"),
+        }
+    }
+}
