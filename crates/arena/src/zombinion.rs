@@ -413,4 +413,28 @@ mod tests {
             assert_eq!(wins, seat.all.wins);
         }
     }
+
+    #[test]
+    fn the_bot_of_each_kingdom_beats_money() {
+        for kingdom in &Content::shipped().kingdoms {
+            let best = format!("best-{}", kingdom.id);
+            let players = ["money", &best].map(|name| bots::zombinion::shipped(name).unwrap());
+            let batch = Batch {
+                kingdoms: Kingdoms::Fixed(kingdom.cards.clone()),
+                players: players.map(Player::BuyList).into(),
+                games: 400,
+                seed: 1,
+                threads: 2,
+            };
+            let results = batch.run(&Progress::default()).unwrap();
+            let [money, best] = &results.seats[..] else {
+                panic!("two play");
+            };
+            assert!(
+                best.all.wins > 2 * money.all.wins,
+                "{}: {results:?}",
+                kingdom.id
+            );
+        }
+    }
 }
