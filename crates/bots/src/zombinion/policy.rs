@@ -80,6 +80,8 @@ struct Cards {
     rifornimento: Option<Pile>,
     sacrificio: Option<Pile>,
     esca: Option<Pile>,
+    maverick: Option<Pile>,
+    aiutarsi: Option<Pile>,
     /// The Actions in the order of playing.
     actions: Vec<Pile>,
     victories: Vec<Pile>,
@@ -174,14 +176,13 @@ impl BuyListBot {
             .iter()
             .copied()
             .filter(|pile| hand.contains(*pile));
-        let others = in_hand.filter(|pile| Some(*pile) != cards.tattica);
-        // A card that draws or attacks gains more by it than one that only gives Actions.
-        let mut best = others.clone().filter(|pile| Some(*pile) != cards.esca);
-        let any = others.into_iter().next();
-        let two_tattica = cards.tattica.filter(|pile| sight.in_hand(*pile) > 1);
-        best.next()
-            .or(any)
-            .or(two_tattica.filter(|_| any.is_some()))
+        let mut others = in_hand.filter(|pile| Some(*pile) != cards.tattica);
+        // A card that draws or attacks gains more by it than one that mostly gives Actions.
+        let gains_little = [cards.maverick, cards.aiutarsi, cards.esca];
+        let mut best = others
+            .clone()
+            .filter(|pile| !gains_little.contains(&Some(*pile)));
+        best.next().or(others.next())
     }
 
     /// Sacrificio: Infezione, Zombi, then Pallottola while the Aim cards suffice.
@@ -209,7 +210,6 @@ impl BuyListBot {
         for_points
             .or(cards.infezione.filter(in_hand))
             .or(cards.zombi.filter(in_hand))
-            .or(cards.pallottola.filter(in_hand))
     }
 
     /// Ricarica: Proiettili to Caricatore, else Pallottola to Proiettili.
@@ -305,8 +305,10 @@ impl BuyListBot {
             }
             Ask::Upgrade { only_aim: true } => named(Verb::Trash, self.aim_to_upgrade(sight)),
             Ask::Upgrade { only_aim: false } => {
-                let pile = self.card_to_upgrade(sight).or(self.card_to_discard(sight));
-                named(Verb::Trash, pile)
+                let in_hand = |pile: &Pile| sight.in_hand(*pile) > 0;
+                let least = self.cards.pallottola.filter(in_hand);
+                let pile = self.card_to_upgrade(sight).or(least);
+                named(Verb::Trash, pile.or(self.card_to_discard(sight)))
             }
             Ask::SetAside => yes(sight.actions() == 0),
             Ask::DiscardDeck | Ask::React => yes(true),
@@ -370,6 +372,8 @@ impl Cards {
             rifornimento: game.pile("rifornimento"),
             sacrificio: game.pile("sacrificio"),
             esca: game.pile("esca"),
+            maverick: game.pile("maverick"),
+            aiutarsi: game.pile("aiutarsi"),
             actions,
             victories: Pile::all().filter(|pile| is(pile, Kind::Victory)).collect(),
             aims,
