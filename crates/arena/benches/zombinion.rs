@@ -4,6 +4,7 @@
 //! that two builds can be seen to have done the same work.
 
 use std::hint::black_box;
+use std::time::Duration;
 
 use arena::Progress;
 use arena::zombinion::{Batch, Kingdoms, Player, Results};
@@ -33,12 +34,15 @@ fn whole_games(criterion: &mut Criterion) {
     let players = [list("money"), list("money-furbizia")];
     let games = 20_000;
     let results = batch(&players, games);
+    let state = size_of::<table::State<zombinion::Zombinion>>();
+    println!("a state has {state} bytes");
     println!(
         "money against money-furbizia: seed {SEED}, games 0..{games}, checksum {}",
         results.checksum
     );
     let mut group = criterion.benchmark_group("money against money-furbizia");
     group.sample_size(20);
+    group.measurement_time(Duration::from_secs(10));
     group.throughput(Throughput::Elements(games));
     group.bench_function("games", |bencher| {
         bencher.iter(|| black_box(batch(&players, games)))
@@ -56,6 +60,7 @@ fn random_play(criterion: &mut Criterion) {
     );
     let mut group = criterion.benchmark_group("random play");
     group.sample_size(20);
+    group.measurement_time(Duration::from_secs(10));
     group.throughput(Throughput::Elements(results.decisions));
     group.bench_function("decisions", |bencher| {
         bencher.iter(|| black_box(batch(&players, games)))
