@@ -61,9 +61,9 @@ pub fn run(simulate: &Simulate) -> Result<(), Failure> {
     batch.check()?;
     let (results, seconds) = run_with_bar(&batch)?;
     if args.json {
-        print_json(&results, seconds);
+        print_json(&results, args.seed, seconds);
     } else {
-        print_table(&results, seconds);
+        print_table(&results, args.seed, seconds);
     }
     Ok(())
 }
@@ -125,17 +125,18 @@ fn run_with_bar(batch: &Batch) -> Result<(Results, f64), String> {
     Ok((results?, began.elapsed().as_secs_f64()))
 }
 
-fn print_json(results: &Results, seconds: f64) {
+fn print_json(results: &Results, seed: u64, seconds: f64) {
     let mut json = serde_json::to_value(results).expect("results are plain data");
     if let Some(object) = json.as_object_mut() {
         let per_second = results.games as f64 / seconds;
+        object.insert("seed".into(), seed.into());
         object.insert("seconds".into(), seconds.into());
         object.insert("games_per_second".into(), per_second.into());
     }
     say(format!("{json:#}"));
 }
 
-fn print_table(results: &Results, seconds: f64) {
+fn print_table(results: &Results, seed: u64, seconds: f64) {
     let names = results.seats.iter().map(|seat| seat.bot.len());
     let width = names.max().unwrap_or(0).max("  as 1.".len());
     let percent = |rate: f64| format!("{:.1} %", 100.0 * rate);
@@ -161,7 +162,7 @@ fn print_table(results: &Results, seconds: f64) {
         }
     }
     say(format!(
-        "{} games in {seconds:.2} s ({:.0} a second), {:.1} turns each, checksum {}",
+        "seed {seed}, games 0..{} in {seconds:.2} s ({:.0} a second), {:.1} turns each, checksum {}",
         results.games,
         results.games as f64 / seconds,
         results.mean_turns,

@@ -25,6 +25,22 @@ fn every_mission_compiles_to_the_zones_it_says() {
 }
 
 #[test]
+fn every_token_of_every_mission_lies_on_the_board() {
+    for mission in missions() {
+        let board = board(&mission.id);
+        let fixed = [Some(&mission.start), mission.exit.as_ref()];
+        let spawns = mission.spawns.iter().map(|token| &token.zone);
+        let objectives = mission.objectives.iter().map(|token| &token.zone);
+        let cars = mission.cars.iter().map(|token| &token.zone);
+        let special = mission.special.iter().map(|token| &token.zone);
+        let named = fixed.into_iter().flatten().chain(spawns).chain(objectives);
+        for part in named.chain(cars).chain(special) {
+            zone(&board, part);
+        }
+    }
+}
+
+#[test]
 fn with_all_doors_open_every_zone_can_be_reached_and_streets_need_no_door() {
     for mission in missions() {
         let board = board(&mission.id);

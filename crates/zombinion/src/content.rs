@@ -245,6 +245,12 @@ impl Content {
         self.cards.iter().find(|card| card.id == id)
     }
 
+    /// The card that a word stands for: an id, or a name in any language.
+    pub fn find_card(&self, word: &str) -> Option<&Card> {
+        let by_name = || self.card(Texts::find_card(word)?);
+        self.card(&slug(word)).or_else(by_name)
+    }
+
     /// The kingdom that a name stands for.
     pub fn kingdom(&self, name: &str) -> Option<&Kingdom> {
         let said = slug(name);

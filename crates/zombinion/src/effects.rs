@@ -14,7 +14,7 @@ use crate::asked::{Asked, Choice};
 use crate::content::{Among, Effect, To};
 use crate::event::{Place, What};
 use crate::pile::Pile;
-use crate::position::{Deed, Frame, GainTo, Position};
+use crate::position::{Deed, Frame, Position};
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
@@ -101,7 +101,7 @@ impl Zombinion {
             Effect::GainUpTo(limit) => p.pending.push(Frame::Gain {
                 limit,
                 only_aim: false,
-                to: GainTo::Discards,
+                to: To::Discards,
             }),
             Effect::GainOntoDeck(card) => self.gain(p, seat, card, Place::Deck, rule, stage),
             Effect::TrashThis => self.trash_played(p, card, at, stage),
@@ -118,10 +118,7 @@ impl Zombinion {
             Effect::Upgrade { from, by, to } => p.pending.push(Frame::Upgrade {
                 only_aim: from == Among::Aim,
                 by,
-                to: match to {
-                    To::Discards => GainTo::Discards,
-                    To::Hand => GainTo::Hand,
-                },
+                to,
             }),
             Effect::DrawUpTo(goal) => p.pending.push(Frame::DrawUpTo { goal }),
             Effect::MayDiscardDeck => {
@@ -171,8 +168,8 @@ impl Zombinion {
                     .source()
                     .map_or("ZN-TERM-09", |card| self.rules(card).rule);
                 let to = match to {
-                    GainTo::Discards => Place::Discards,
-                    GainTo::Hand => Place::Hand,
+                    To::Discards => Place::Discards,
+                    To::Hand => Place::Hand,
                 };
                 self.gain(p, p.active, card, to, rule, stage);
             }

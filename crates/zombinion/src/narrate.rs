@@ -1,6 +1,6 @@
 //! What happened, in English sentences.
 
-use table::SeatSet;
+use table::{Seat, SeatSet};
 
 use crate::event::{Ending, Place, What};
 use crate::pile::Pile;
@@ -21,29 +21,23 @@ impl Zombinion {
     }
 
     pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        // A name with the form of the verb that goes with it: “Ada plays”, “You play”.
-        let does = |seat: &table::Seat, ada: &str, you: &str| {
-            let name = names.get(seat.index()).map_or("?", String::as_str);
-            format!("{name} {}", if name == "You" { you } else { ada })
+        let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
+        // The form of the verb goes with the name: “Ada plays”, “You play”.
+        let says = |seat: &Seat, [ada, you]: [&str; 2], rest: String| {
+            let verb = if name(seat) == "You" { you } else { ada };
+            format!("{} {verb} {rest}.", name(seat))
         };
-        let name = |seat: &table::Seat| names.get(seat.index()).map_or("?", String::as_str);
-        let card = |pile: &Pile| self.name(*pile);
+        let of = |card: &Pile| self.name(*card).to_string();
         match what {
             What::Turn { seat, number } => format!("Turn {number}: {}.", name(seat)),
-            What::Played {
-                seat,
-                card: played,
-                again,
-            } => {
+            What::Played { seat, card, again } => {
                 let again = if *again { " again" } else { "" };
-                format!("{} {}{again}.", does(seat, "plays", "play"), card(played))
+                says(seat, ["plays", "play"], of(card) + again)
             }
-            What::Aimed { seat, cards, shots } => format!(
-                "{} with {}: {}.",
-                does(seat, "aims", "aim"),
-                self.name_cards(cards),
-                counted(*shots, "shot")
-            ),
+            What::Aimed { seat, cards, shots } => {
+                let (cards, shots) = (self.name_cards(cards), counted(*shots, "shot"));
+                says(seat, ["aims", "aim"], format!("with {cards}: {shots}"))
+            }
             What::Bonus {
                 seat,
                 actions,
@@ -52,43 +46,28 @@ impl Zombinion {
             } => {
                 let parts = [(actions, "action"), (targets, "target"), (shots, "shot")];
                 let parts = parts.into_iter().filter(|(count, _)| **count > 0);
-                let words: Vec<String> = parts
-                    .map(|(count, word)| format!("+{}", counted(u16::from(*count), word)))
-                    .collect();
-                format!("{} {}.", does(seat, "gets", "get"), words.join(", "))
+                let words =
+                    parts.map(|(count, word)| format!("+{}", counted((*count).into(), word)));
+                says(seat, ["gets", "get"], words.collect::<Vec<_>>().join(", "))
             }
             What::Drew { seat, count, cards } => {
+                let cards = cards
+                    .as_ref()
+                    .map(|cards| format!(": {}", self.name_cards(cards)));
                 let count = counted(u16::from(*count), "card");
-                match cards {
-                    Some(cards) => {
-                        format!(
-                            "{} {count}: {}.",
-                            does(seat, "draws", "draw"),
-                            self.name_cards(cards)
-                        )
-                    }
-                    None => format!("{} {count}.", does(seat, "draws", "draw")),
-                }
+                says(seat, ["draws", "draw"], count + &cards.unwrap_or_default())
             }
             What::Shuffled { seat } => {
-                format!(
-                    "{} the discard pile into a new deck.",
-                    does(seat, "shuffles", "shuffle")
-                )
+                let rest = "the discard pile into a new deck";
+                says(seat, ["shuffles", "shuffle"], rest.to_string())
             }
-            What::Took {
-                seat,
-                card: taken,
-                cost,
-            } => format!(
-                "{} {} for {}.",
-                does(seat, "takes", "take"),
-                card(taken),
-                counted(u16::from(*cost), "shot")
-            ),
+            What::Took { seat, card, cost } => {
+                let shots = counted(u16::from(*cost), "shot");
+                says(seat, ["takes", "take"], format!("{} for {shots}", of(card)))
+            }
             What::Gained {
                 seat,
-                card: gained,
+                card,
                 from,
                 to,
             } => {
@@ -102,101 +81,59 @@ impl Zombinion {
                     Place::Deck => " onto the deck",
                     _ => "",
                 };
-                format!(
-                    "{} {}{from}{to}.",
-                    does(seat, "gains", "gain"),
-                    card(gained)
-                )
+                says(seat, ["gains", "gain"], of(card) + from + to)
             }
-            What::Trashed {
-                seat,
-                card: trashed,
-            } => format!("{} {}.", does(seat, "trashes", "trash"), card(trashed)),
+            What::Trashed { seat, card } => says(seat, ["trashes", "trash"], of(card)),
             What::Discarded {
                 seat,
                 count,
                 cards,
                 top,
                 ..
-            } => match (cards, top) {
-                (Some(cards), _) => format!(
-                    "{} {}.",
-                    does(seat, "discards", "discard"),
-                    self.name_cards(cards)
-                ),
-                (None, Some(top)) if *count > 0 => format!(
-                    "{} {}, {} on top.",
-                    does(seat, "discards", "discard"),
-                    counted(*count, "card"),
-                    card(top)
-                ),
-                _ => format!(
-                    "{} {}.",
-                    does(seat, "discards", "discard"),
-                    counted(*count, "card")
-                ),
-            },
+            } => {
+                let unseen = || {
+                    let top = top.map(|top| format!(", {} on top", self.name(top)));
+                    counted(*count, "card") + &top.unwrap_or_default()
+                };
+                let cards = cards.as_ref().map(|cards| self.name_cards(cards));
+                says(seat, ["discards", "discard"], cards.unwrap_or_else(unseen))
+            }
             What::Revealed { seat, cards, from } => {
                 let from = match from {
                     Place::Hand => "a hand without Victory cards: ",
                     _ => "",
                 };
-                format!(
-                    "{} {from}{}.",
-                    does(seat, "reveals", "reveal"),
-                    self.name_cards(cards)
+                says(
+                    seat,
+                    ["reveals", "reveal"],
+                    from.to_string() + &self.name_cards(cards),
                 )
             }
-            What::PutOnDeck { seat, card: put } => {
-                format!(
-                    "{} {} on top of the deck.",
-                    does(seat, "puts", "put"),
-                    card(put)
-                )
+            What::PutOnDeck { seat, card } => {
+                says(seat, ["puts", "put"], of(card) + " on top of the deck")
             }
-            What::LeftOnDeck { seat, card: left } => {
-                format!(
-                    "{} {} on top of the deck.",
-                    does(seat, "leaves", "leave"),
-                    card(left)
-                )
+            What::LeftOnDeck { seat, card } => {
+                says(seat, ["leaves", "leave"], of(card) + " on top of the deck")
             }
-            What::PutInHand { seat, cards } => {
-                format!(
-                    "{} {} into the hand.",
-                    does(seat, "puts", "put"),
-                    self.name_cards(cards)
-                )
-            }
-            What::Picked {
-                by,
+            What::PutInHand { seat, cards } => says(
                 seat,
-                card: picked,
-            } => format!(
-                "{} {} to be discarded by {}.",
-                does(by, "picks", "pick"),
-                card(picked),
-                name(seat)
+                ["puts", "put"],
+                self.name_cards(cards) + " into the hand",
             ),
-            What::SetAside { seat, card: set } => {
-                format!("{} {} aside.", does(seat, "sets", "set"), card(set))
+            What::Picked { by, seat, card } => {
+                let rest = format!("{} to be discarded by {}", of(card), name(seat));
+                says(by, ["picks", "pick"], rest)
             }
-            What::Reacted {
+            What::SetAside { seat, card } => says(seat, ["sets", "set"], of(card) + " aside"),
+            What::Reacted { seat, card, attack } => says(
                 seat,
-                card: shown,
-                attack,
-            } => format!(
-                "{} {} against {}.",
-                does(seat, "shows", "show"),
-                card(shown),
-                card(attack)
+                ["shows", "show"],
+                format!("{} against {}", of(card), of(attack)),
             ),
             What::DeckDiscarded { seat, top } => {
-                let top = top.map_or(String::new(), |top| format!(", {} on top", self.name(top)));
-                format!(
-                    "{} the whole deck over onto the discard pile{top}.",
-                    does(seat, "turns", "turn")
-                )
+                let top = top.map(|top| format!(", {} on top", self.name(top)));
+                let rest = "the whole deck over onto the discard pile".to_string();
+                says(seat, ["turns", "turn"], rest + &top.unwrap_or_default())
             }
             What::Over {
                 ending,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Stack};
 
 use crate::asked::Asked;
+use crate::content::To;
 use crate::pile::{Heap, KINDS, Pile, PileSet};
 use crate::player::{CAPACITY, Player};
 
@@ -67,16 +68,6 @@ pub struct Position {
 /// In the play area: the place of a card that was trashed from it.
 pub(crate) const GONE: Pile = Pile(u8::MAX);
 
-/// Where a gained card goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GainTo {
-    /// The usual place (ZN-TERM-09).
-    Discards,
-    /// Into the hand, to be used at once.
-    Hand,
-}
-
 /// What an effect does to one player after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Deed {
@@ -109,17 +100,13 @@ pub(crate) enum Frame {
     /// Something is done to the players from the given one on, counted from the active one.
     Each { deed: Deed, from: u8 },
     /// Asked: which card to gain.
-    Gain {
-        limit: u8,
-        only_aim: bool,
-        to: GainTo,
-    },
+    Gain { limit: u8, only_aim: bool, to: To },
     /// Asked: which cards to discard, to draw as many.
     DiscardToDraw,
     /// Asked: which cards to trash.
     TrashUpTo { left: u8 },
     /// Asked: which card to trash for a better one.
-    Upgrade { only_aim: bool, by: u8, to: GainTo },
+    Upgrade { only_aim: bool, by: u8, to: To },
     /// Draws up to so many cards in hand.
     DrawUpTo { goal: u8 },
     /// Asked: whether to set aside the Action just drawn.

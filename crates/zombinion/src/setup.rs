@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat, SeatSet};
 
-use crate::content::{Content, Texts};
-use table::words::{hint, list, slug};
+use crate::content::Content;
+use table::words::{hint, list};
 
 /// Who begins (ZN-SETUP-03 to ZN-SETUP-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,12 +58,8 @@ fn read_kingdom(text: &str, content: &Content) -> Result<Vec<String>, String> {
     words
         .into_iter()
         .map(|word| {
-            let said = slug(word);
-            let id = content.card(&said).map(|card| card.id.as_str());
-            id.or_else(|| Texts::find_card(word))
-                .filter(|id| content.card(id).is_some())
-                .map(str::to_string)
-                .ok_or_else(|| format!("there is no card “{word}”; {}", hint(word, &known)))
+            let card = content.find_card(word).map(|card| card.id.clone());
+            card.ok_or_else(|| format!("there is no card “{word}”; {}", hint(word, &known)))
         })
         .collect()
 }

@@ -16,8 +16,8 @@
 
 use std::fmt;
 
-use table::words::{hint, slug};
-use zombinion::content::{Content, Texts};
+use table::words::hint;
+use zombinion::content::Content;
 
 /// No strategy needs more lines.
 const MAX_LINES: usize = 1_000;
@@ -230,15 +230,12 @@ fn read_number(text: &str) -> Result<u16, String> {
 }
 
 fn find_card(word: &str) -> Result<String, String> {
-    let said = slug(word);
     let content = Content::shipped();
-    let id = content.card(&said).map(|card| card.id.as_str());
-    id.or_else(|| Texts::find_card(word))
-        .map(str::to_string)
-        .ok_or_else(|| {
-            let known: Vec<&str> = content.cards.iter().map(|card| card.id.as_str()).collect();
-            format!("there is no card “{word}”; {}", hint(word, &known))
-        })
+    let card = content.find_card(word).map(|card| card.id.clone());
+    card.ok_or_else(|| {
+        let known: Vec<&str> = content.cards.iter().map(|card| card.id.as_str()).collect();
+        format!("there is no card “{word}”; {}", hint(word, &known))
+    })
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use zombinion::{Answer, Ask, Pile, Position, Verb, View, What, Zombinion};
 use crate::output::{GO, QUIET, STRONG, say, styled, wrap};
 
 /// Lines are no longer than this.
-const WIDTH: usize = 96;
+const WIDTH: usize = 80;
 
 pub fn welcome(game: &Zombinion, names: &[String], commitment: &str) {
     say(format!(

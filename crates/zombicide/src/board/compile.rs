@@ -344,10 +344,10 @@ impl Ground {
         sight
     }
 
-    /// The zone that a map names.
-    fn find(&self, name: &str) -> Result<ZoneId, String> {
+    /// The part of a tile that a map names, and its zone.
+    fn find(&self, name: &str) -> Result<(Part, ZoneId), String> {
         let found = self.zone_of.iter().find(|(part, _)| part.name() == name);
-        found.map(|(_, zone)| *zone).ok_or_else(|| {
+        found.map(|(part, zone)| (*part, *zone)).ok_or_else(|| {
             format!(
                 "there is no zone “{name}”; zones are written row,col:letter, as in {}",
                 self.zones[0].parts[0]
@@ -357,12 +357,7 @@ impl Ground {
 
     fn door(&self, token: &DoorToken) -> Result<(Door, Line), String> {
         let [room_name, beyond_name] = &token.zones;
-        let (room, beyond) = (self.find(room_name)?, self.find(beyond_name)?);
-        let (part, _) = self
-            .zone_of
-            .iter()
-            .find(|(part, _)| part.name() == *room_name)
-            .ok_or("")?;
+        let ((part, room), (_, beyond)) = (self.find(room_name)?, self.find(beyond_name)?);
         let wrong =
             || format!("the door between {room_name} and {beyond_name} is in no wall between them");
         if self.is_street(room) || !(0.0..CELLS as f32).contains(&token.at) {
