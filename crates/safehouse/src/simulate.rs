@@ -105,9 +105,9 @@ fn run_with_bar(batch: &Batch) -> Result<(Results, f64), String> {
         thread::scope(|scope| {
             let running = scope.spawn(|| batch.run(&progress));
             let bar = ProgressBar::new(batch.games);
-            if let Ok(style) = ProgressStyle::with_template(
-                "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left",
-            ) {
+            if let Ok(style) =
+                ProgressStyle::with_template("{bar:30} {human_pos}/{human_len} games, {eta} left")
+            {
                 bar.set_style(style);
             }
             while !running.is_finished() {

@@ -17,9 +17,7 @@ pub fn welcome(game: &Zombinion, names: &[String], commitment: &str) {
     ));
     let kingdom: Vec<&str> = Pile::all().skip(7).map(|pile| game.name(pile)).collect();
     say(wrap(&format!("With {}.", kingdom.join(", ")), WIDTH, 0));
-    say(
-        "The game ends when the Many² Zombies are gone, or three piles are empty. Type ? for help.",
-    );
+    say("The game ends when the Many² Zombies or three piles are gone. Type ? for help.");
     say(styled(
         QUIET,
         format!("Fingerprint of the seed: {}", &commitment[..16]),
