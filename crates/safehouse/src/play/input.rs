@@ -111,9 +111,10 @@ fn named_answer(line: &str, game: &Zombinion, answers: &[Answer]) -> Result<Said
     match (beginning.next(), beginning.next()) {
         (Some((answer, ..)), None) if !said.is_empty() => Ok(Said::Answer(*answer)),
         (Some((_, one, _)), Some((_, other, _))) => Err(format!("Do you mean {one} or {other}?")),
-        _ => Err(match game.read_answer(line) {
-            Err(problem) => format!("{problem}. Type ? for help."),
-            Ok(_) => "That is not possible now. Type ? for help.".to_string(),
+        _ => Err(match (find_card(game, line), game.read_answer(line)) {
+            (Ok(pile), _) => format!("{} cannot be chosen now.", game.name(pile)),
+            (_, Err(problem)) => format!("{problem}. Type ? for help."),
+            _ => "That is not possible now. Type ? for help.".to_string(),
         }),
     }
 }

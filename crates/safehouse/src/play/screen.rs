@@ -91,16 +91,19 @@ pub fn question(game: &Zombinion, view: &View, seat: Seat, names: &[String]) {
             )
         })
         .collect();
-    let deck = own.deck_size.unwrap_or_default();
+    let deck = counted(own.deck_size.unwrap_or_default(), "card");
     let top = own.top_discard.map_or("nothing", |card| game.name(card));
     say(styled(
         QUIET,
-        format!("  Deck      {deck} cards, {top} on the discards"),
+        format!("  Deck      {deck}, {top} on the discards"),
     ));
     for line in others {
         say(styled(QUIET, format!("  {line}")));
     }
-    say(format!("\n{}", styled(STRONG, asked(game, view, names))));
+    say(format!(
+        "\n{}",
+        styled(STRONG, wrap(&asked(game, view, names), WIDTH, 2))
+    ));
 }
 
 fn asked(game: &Zombinion, view: &View, names: &[String]) -> String {
@@ -189,11 +192,12 @@ fn shortened(text: &str, room: usize) -> String {
     format!("{}…", cut.trim_end())
 }
 
+fn counted(count: u16, word: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {word}{plural}")
+}
+
 pub fn prompt(view: &View, names: &[String]) -> String {
-    let counted = |count: u16, word: &str| {
-        let plural = if count == 1 { "" } else { "s" };
-        format!("{count} {word}{plural}")
-    };
     let whose = match names[view.active.index()].as_str() {
         "You" => "your turn".to_string(),
         other => format!("turn of {other}"),

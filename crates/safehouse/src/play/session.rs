@@ -10,7 +10,7 @@ use super::input::{self, Said};
 use super::screen;
 use crate::Failure;
 use crate::files::write_new;
-use crate::output::{QUIET, WRONG, say, styled};
+use crate::output::{QUIET, WRONG, say, styled, wrap};
 use crate::seats::Seated;
 
 /// Who makes a seat's decisions.
@@ -188,7 +188,7 @@ impl Session {
                 Ok(Said::Options) => {
                     screen::options(self.table.game(), &self.table.view(viewer), &answers);
                 }
-                Err(problem) => say(styled(WRONG, problem)),
+                Err(problem) => say(styled(WRONG, wrap(&problem, 80, 0))),
             }
         }
     }
