@@ -7,6 +7,7 @@ use clap::Subcommand;
 use table::Game;
 use table::scenario::{self, Failure as Failed, Problem, Scenario};
 use table::words::hint;
+use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
 use crate::Failure;
@@ -123,11 +124,12 @@ fn report(file: &str, problems: &[Problem]) {
 fn play(scenario: &Scenario) -> Result<(), Failed> {
     match scenario.game.as_str() {
         Zombinion::ID => scenario::run::<Zombinion>(scenario),
+        Season1::ID => scenario::run::<Season1>(scenario),
         other => Err(Failed::Malformed(vec![Problem::at(
             scenario.line,
             format!(
                 "there is no game “{other}”; {}",
-                hint(other, &[Zombinion::ID])
+                hint(other, &[Zombinion::ID, Season1::ID])
             ),
         )])),
     }

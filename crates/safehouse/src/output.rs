@@ -5,6 +5,9 @@ use std::io::{ErrorKind, Write};
 
 use anstyle::{AnsiColor, Style};
 
+/// Lines are no longer than this.
+pub const WIDTH: usize = 80;
+
 /// What stands out.
 pub const STRONG: Style = Style::new().bold();
 /// What can be passed over.

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use table::{Game, ReplayError};
-use zombinion::{What, Zombinion};
+use serde_json::Value;
+use table::{Event, Game, ReplayError};
+use zombinion::Zombinion;
 
 use crate::Failure;
 use crate::files::read_text;
 use crate::output::{QUIET, STRONG, say, styled};
+use crate::play::Terminal;
 
 #[derive(Args)]
 pub struct Replay {
@@ -19,41 +21,63 @@ pub struct Replay {
     verify: bool,
 }
 
+/// The games that can be replayed.
+const GAMES: &[&str] = &[Zombinion::ID];
+
 pub fn run(args: &Replay) -> Result<(), Failure> {
     let text = read_text(&args.file)?;
     let shown = args.file.display();
-    let wrong = |error: ReplayError| match error {
+    let told = game_of(&text).and_then(|game| match game.as_str() {
+        Zombinion::ID => tell::<Zombinion>(&text, args.verify),
+        _ => Err(ReplayError::Game(game)),
+    });
+    let summary = told.map_err(|error| match error {
         ReplayError::Game(game) => format!(
             "{shown}: there is no game “{game}”; there are: {}",
-            Zombinion::ID
+            GAMES.join(", ")
         ),
         error => format!("{shown}: {error}"),
-    };
-    let replay = table::Replay::<Zombinion>::parse(&text).map_err(wrong)?;
-    let names = replay.players.clone();
-    let table = replay
-        .play(|game, _, events| {
-            if !args.verify {
-                events.iter().for_each(|event| tell(game, event, &names));
+    })?;
+    say(format!("{shown}: {summary}"));
+    Ok(())
+}
+
+/// The id of the game that a replay file is of.
+fn game_of(text: &str) -> Result<String, ReplayError> {
+    let file: Value =
+        serde_json::from_str(text).map_err(|error| ReplayError::Unreadable(error.to_string()))?;
+    match file["game"].as_str() {
+        Some(game) => Ok(game.to_string()),
+        None => Err(ReplayError::Unreadable("it names no game".to_string())),
+    }
+}
+
+/// Plays a game again, tells it unless it is only to be verified, and sums it up.
+fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
+    let replay = table::Replay::<G>::parse(text)?;
+    let table = replay.play(|game, _, events| {
+        if !verify {
+            for event in events {
+                tell_event(game, event, &replay.players);
             }
-        })
-        .map_err(wrong)?;
+        }
+    })?;
     let how = match table.decider() {
         None => "the game is over",
         Some(_) => "the game is not over",
     };
-    say(format!(
-        "{shown}: {} decisions, every state is as written; {how}; seed {}",
+    Ok(format!(
+        "{} decisions, every state is as written; {how}; seed {}",
         replay.moves.len(),
         replay.seed
-    ));
-    Ok(())
+    ))
 }
 
-fn tell(game: &Zombinion, event: &table::Event<What>, names: &[String]) {
+fn tell_event<G: Terminal>(game: &G, event: &Event<G::What>, names: &[String]) {
     let sentence = game.sentence(&event.what, names);
-    match event.what {
-        What::Turn { .. } => say(format!("\n{}", styled(STRONG, sentence))),
-        _ => say(format!("  {sentence} {}", styled(QUIET, event.rule))),
+    if G::is_heading(&event.what) {
+        say(format!("\n{}", styled(STRONG, sentence)));
+    } else {
+        say(format!("  {sentence} {}", styled(QUIET, event.rule)));
     }
 }

@@ -1,65 +1,81 @@
-//! Who sits where, and with which cards: the words of the command line.
+//! Who sits where: the words of the command line.
+//!
+//! Every game has bots of its own, shipped and in files; what they are stands in a file with
+//! the game's name.
+
+mod zombinion;
 
 use std::path::Path;
 
-use arena::zombinion::Player;
-use bots::zombinion::{BuyList, shipped, shipped_names};
+use bots::Bot;
+use table::Game;
 use table::words::{hint, list};
 
 use crate::files::read_text;
 
 /// A seat of a game that is played by people and bots.
 #[derive(Clone, Debug)]
-pub enum Seated {
+pub enum Seated<P> {
     /// A person at this terminal.
     Person,
     /// A bot.
-    Bot(Player),
+    Bot(P),
+}
+
+/// A game's bots, as somebody can ask for them on the command line.
+pub trait BotPlayer: Sized {
+    /// The game that they play.
+    type Game: Game;
+
+    /// The names of those that come with the program.
+    fn shipped_names() -> Vec<&'static str>;
+    /// The one of that name that comes with the program.
+    fn shipped(name: &str) -> Option<Self>;
+    /// Reads one from the text of a bot file, or says in one line what is wrong with it.
+    fn parse(name: &str, text: &str) -> Result<Self, String>;
+
+    /// What the player is called.
+    fn name(&self) -> &str;
+    /// The bot for one game.
+    fn seat(&self, game: &Self::Game) -> Box<dyn Bot<Self::Game>>;
 }
 
 /// Reads `me,money,my-bot.bot`.
-pub fn read_seats(text: &str) -> Result<Vec<Seated>, String> {
-    list(text).map(read_seat).collect()
+pub fn read_seats<P: BotPlayer>(text: &str) -> Result<Vec<Seated<P>>, String> {
+    let seat = |word| match word {
+        "me" => Ok(Seated::Person),
+        bot => read_bot(bot).map(Seated::Bot),
+    };
+    list(text).map(seat).collect()
 }
 
 /// Reads seats that must all be bots.
-pub fn read_bots(text: &str) -> Result<Vec<Player>, String> {
+pub fn read_bots<P: BotPlayer>(text: &str) -> Result<Vec<P>, String> {
     list(text).map(read_bot).collect()
 }
 
-fn read_seat(word: &str) -> Result<Seated, String> {
-    match word {
-        "me" => Ok(Seated::Person),
-        bot => read_bot(bot).map(Seated::Bot),
+fn read_bot<P: BotPlayer>(word: &str) -> Result<P, String> {
+    if word == "me" {
+        return Err("only bots can sit here, not “me”".to_string());
     }
-}
-
-fn read_bot(word: &str) -> Result<Player, String> {
-    match word {
-        "random" => return Ok(Player::Random),
-        "me" => return Err("only bots can sit here, not “me”".to_string()),
-        _ => {}
-    }
-    if let Some(list) = shipped(word) {
-        return Ok(Player::BuyList(list));
+    if let Some(player) = P::shipped(word) {
+        return Ok(player);
     }
     let path = Path::new(word);
     if path.is_file() {
-        return read_bot_file(path).map(Player::BuyList);
+        return read_bot_file(path);
     }
-    let known: Vec<&str> = shipped_names().chain(["random", "me"]).collect();
+    let mut known = P::shipped_names();
+    known.push("me");
     Err(format!(
         "there is no bot and no bot file “{word}”; {}",
         hint(word, &known)
     ))
 }
 
-/// Reads a buy list from a file, named after it.
-pub fn read_bot_file(path: &Path) -> Result<BuyList, String> {
+/// Reads a bot from a file, named after it.
+fn read_bot_file<P: BotPlayer>(path: &Path) -> Result<P, String> {
     let text = read_text(path)?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    BuyList::parse(&name, &text).map_err(|problems| {
-        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        format!("{}: {}", path.display(), problems.join("; "))
-    })
+    P::parse(&name, &text).map_err(|problem| format!("{}: {problem}", path.display()))
 }

@@ -47,7 +47,7 @@ pub struct ZombinionArgs {
 
 pub fn run(simulate: &Simulate) -> Result<(), Failure> {
     let Simulate::Zombinion(args) = simulate;
-    let players = read_bots(&args.seats)?;
+    let players = read_bots::<Player>(&args.seats)?;
     let kingdoms = read_kingdoms(&args.kingdom, players.len())?;
     note_missing_cards(&kingdoms, &players);
     let threads = args.threads.map(usize::from);

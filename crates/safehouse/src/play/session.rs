@@ -3,31 +3,31 @@
 use std::path::PathBuf;
 
 use bots::Bot;
-use table::{Event, Game, Limits, Replay, Seat, SeatSet, Seed, Table, Viewer};
-use zombinion::{Answer, What, Zombinion};
+use table::{Event, Limits, Replay, Seat, Seed, Table, Viewer};
 
 use super::input::{self, Said};
 use super::screen;
+use super::terminal::{Moment, Terminal};
 use crate::Failure;
 use crate::files::write_new;
-use crate::output::{QUIET, WRONG, say, styled, wrap};
-use crate::seats::Seated;
+use crate::output::{QUIET, WIDTH, WRONG, say, styled, wrap};
+use crate::seats::{BotPlayer, Seated};
 
 /// Who makes a seat's decisions.
-enum Driver {
+enum Driver<G: Terminal> {
     Person,
-    Bot(Box<dyn Bot<Zombinion>>),
+    Bot(Box<dyn Bot<G>>),
 }
 
 /// A game in this terminal.
-pub struct Session {
-    table: Table<Zombinion>,
-    drivers: Vec<Driver>,
+pub struct Session<G: Terminal> {
+    table: Table<G>,
+    drivers: Vec<Driver<G>>,
     names: Vec<String>,
     /// What has happened and not been told yet, for each seat's ears.
-    untold: Vec<Event<What>>,
+    untold: Vec<Event<G::What>>,
     /// Everything that has happened.
-    story: Vec<Event<What>>,
+    story: Vec<Event<G::What>>,
     /// How much of it had happened before each decision.
     told_before: Vec<usize>,
     /// The person who was last at the keyboard.
@@ -35,27 +35,14 @@ pub struct Session {
     save: Option<PathBuf>,
 }
 
-impl Session {
+impl<G: Terminal> Session<G> {
     /// Deals a game to these seats.
-    pub fn new(game: Zombinion, seats: &[Seated], seed: Seed, save: Option<PathBuf>) -> Session {
-        let people = seats
-            .iter()
-            .filter(|seat| matches!(seat, Seated::Person))
-            .count();
-        let mut names: Vec<String> = Vec::new();
-        for (place, seat) in seats.iter().enumerate() {
-            let name = match seat {
-                Seated::Person if people == 1 => "You".to_string(),
-                Seated::Person => format!("Player {}", place + 1),
-                Seated::Bot(player) => player.name().to_string(),
-            };
-            let taken = names.contains(&name);
-            names.push(if taken {
-                format!("{name} ({})", place + 1)
-            } else {
-                name
-            });
-        }
+    pub fn new<P: BotPlayer<Game = G>>(
+        game: G,
+        seats: &[Seated<P>],
+        seed: Seed,
+        save: Option<PathBuf>,
+    ) -> Session<G> {
         let drivers = seats.iter().enumerate().map(|(place, seat)| match seat {
             Seated::Person => Driver::Person,
             Seated::Bot(player) => {
@@ -69,7 +56,7 @@ impl Session {
         Session {
             table,
             drivers,
-            names,
+            names: names(seats),
             story: events.clone(),
             told_before: Vec::new(),
             untold: events,
@@ -78,8 +65,8 @@ impl Session {
         }
     }
 
-    /// Plays it to its end, or until somebody leaves; says who won.
-    pub fn play(mut self) -> Result<Option<SeatSet>, Failure> {
+    /// Plays it to its end and hands the table over; nothing if somebody leaves before.
+    pub fn play(mut self) -> Result<Option<Table<G>>, Failure> {
         screen::welcome(
             self.table.game(),
             &self.names,
@@ -110,14 +97,14 @@ impl Session {
             }
         }
         self.tell_news(Viewer::Everything);
-        screen::result(self.table.game(), &self.table.state().position, &self.names);
+        let (game, position) = (self.table.game(), &self.table.state().position);
+        say(game.show_result(position, &self.names));
         say(styled(
             QUIET,
             format!("The seed was {}.", self.table.seed()),
         ));
         self.write_replay()?;
-        let outcome = self.table.game().outcome(&self.table.state().position);
-        Ok(outcome.map(|outcome| outcome.winners))
+        Ok(Some(self.table))
     }
 
     fn write_replay(&self) -> Result<(), Failure> {
@@ -139,21 +126,22 @@ impl Session {
     }
 
     /// Asks until there is an answer; nothing if the person leaves.
-    fn ask_person(&mut self, seat: Seat) -> Option<Answer> {
+    fn ask_person(&mut self, seat: Seat) -> Option<G::Answer> {
         self.hand_over_keyboard(seat)?;
         let viewer = Viewer::Seat(seat);
         self.tell_news(viewer);
-        screen::question(
-            self.table.game(),
-            &self.table.view(viewer),
+        let (view, answers) = (self.table.view(viewer), self.table.answers());
+        let moment = Moment {
+            view: &view,
             seat,
-            &self.names,
-        );
-        let answers = self.table.answers();
-        screen::options(self.table.game(), &self.table.view(viewer), &answers);
+            names: &self.names,
+            answers: &answers,
+        };
+        screen::question(self.table.game(), &moment);
+        screen::offers(self.table.game(), &moment);
         loop {
-            let line = input::ask(&screen::prompt(&self.table.view(viewer), &self.names))?;
-            match input::understand(&line, self.table.game(), &answers) {
+            let line = input::ask(&screen::prompt(self.table.game(), &moment))?;
+            match input::understand(&line, self.table.game(), &moment) {
                 Ok(Said::Answer(answer)) => match self
                     .table
                     .game()
@@ -174,40 +162,28 @@ impl Session {
                     }
                     Err(refusal) => say(styled(WRONG, format!("That is not possible: {refusal}."))),
                 },
-                Ok(Said::Why) => self.explain(viewer),
-                Ok(Said::Log) => {
-                    for event in &self.story {
-                        screen::tell(self.table.game(), event, viewer, &self.names, false);
-                    }
+                Ok(Said::Why) => {
+                    let from = self.table.game().last_round(&self.story);
+                    self.tell_again(from, viewer, true);
                 }
-                Ok(Said::Supply) => screen::supply(self.table.game(), &self.table.view(viewer)),
-                Ok(Said::Trash) => screen::trash(self.table.game(), &self.table.view(viewer)),
-                Ok(Said::Card(pile)) => screen::card(self.table.game(), pile),
+                Ok(Said::Log) => self.tell_again(0, viewer, false),
+                Ok(Said::Look(shown)) => say(shown),
                 Ok(Said::Rule(rule)) => screen::rule(rule),
-                Ok(Said::Help) => screen::help(),
-                Ok(Said::Options) => {
-                    screen::options(self.table.game(), &self.table.view(viewer), &answers);
-                }
-                Err(problem) => say(styled(WRONG, wrap(&problem, 80, 0))),
+                Ok(Said::Help) => screen::help::<G>(),
+                Ok(Said::Options) => screen::offers(self.table.game(), &moment),
+                Err(problem) => say(styled(WRONG, wrap(&problem, WIDTH, 0))),
             }
         }
     }
 
-    /// The last round, each step with its rule.
-    fn explain(&self, viewer: Viewer) {
-        let turns = self.story.iter().enumerate();
-        let turns = turns.filter(|(_, event)| matches!(event.what, What::Turn { .. }));
-        let from = turns
-            .map(|(place, _)| place)
-            .rev()
-            .take(self.names.len())
-            .last();
-        for event in &self.story[from.unwrap_or(0)..] {
-            screen::tell(self.table.game(), event, viewer, &self.names, true);
+    /// The story from a place on, if wanted each step with its rule.
+    fn tell_again(&self, from: usize, viewer: Viewer, with_rules: bool) {
+        for event in &self.story[from..] {
+            screen::tell(self.table.game(), event, viewer, &self.names, with_rules);
         }
     }
 
-    /// With several people at one keyboard, none may see another's hand.
+    /// With several people at one keyboard, none may see another's secrets.
     fn hand_over_keyboard(&mut self, seat: Seat) -> Option<()> {
         let people = self
             .drivers
@@ -215,7 +191,7 @@ impl Session {
             .filter(|driver| matches!(driver, Driver::Person))
             .count();
         let before = self.at_keyboard.replace(seat);
-        if people > 1 && before != Some(seat) {
+        if !G::SHARED_KNOWLEDGE && people > 1 && before != Some(seat) {
             screen::clear();
             input::ask(&format!(
                 "{}, press Enter when nobody else is looking. ",
@@ -224,4 +200,27 @@ impl Session {
         }
         Some(())
     }
+}
+
+/// What the players are called: no two alike, and a person who is alone is “You”.
+fn names<P: BotPlayer>(seats: &[Seated<P>]) -> Vec<String> {
+    let people = seats
+        .iter()
+        .filter(|seat| matches!(seat, Seated::Person))
+        .count();
+    let mut names: Vec<String> = Vec::new();
+    for (place, seat) in seats.iter().enumerate() {
+        let name = match seat {
+            Seated::Person if people == 1 => "You".to_string(),
+            Seated::Person => format!("Player {}", place + 1),
+            Seated::Bot(player) => player.name().to_string(),
+        };
+        let taken = names.contains(&name);
+        names.push(if taken {
+            format!("{name} ({})", place + 1)
+        } else {
+            name
+        });
+    }
+    names
 }
