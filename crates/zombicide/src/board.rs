@@ -25,6 +25,10 @@ pub struct Board {
     /// Pairs of doors that face each other across a street: through both, one room sees
     /// the other.
     facing: Vec<(usize, usize)>,
+    /// For each zone, the doors it has.
+    doors_of: Vec<DoorSet>,
+    /// For each zone, the doors through which it is seen or sees.
+    sight_doors: Vec<DoorSet>,
 }
 
 /// A door of a board.
@@ -76,12 +80,9 @@ impl Board {
     /// The zones that an actor in this one can step into.
     pub fn neighbours(&self, zone: ZoneId, open: DoorSet) -> ZoneSet {
         let mut neighbours = self.open_links[zone.index()];
-        for door in open.iter().map(|number| &self.doors[number]) {
-            match door.zones {
-                [one, other] if one == zone => neighbours.insert(other),
-                [one, other] if other == zone => neighbours.insert(one),
-                _ => {}
-            }
+        for number in self.doors_of[zone.index()].and(open).iter() {
+            let [one, other] = self.doors[number].zones;
+            neighbours.insert(if one == zone { other } else { one });
         }
         neighbours
     }
@@ -89,7 +90,7 @@ impl Board {
     /// The zones that an actor in this one sees, its own among them (S1-LOS-01 to S1-LOS-10).
     pub fn sight(&self, zone: ZoneId, open: DoorSet) -> ZoneSet {
         let mut seen = self.open_sight[zone.index()];
-        for number in open.iter() {
+        for number in self.sight_doors[zone.index()].and(open).iter() {
             let door = &self.doors[number];
             let [room, beyond] = door.zones;
             if zone == room {
@@ -126,6 +127,35 @@ impl Board {
             }
         }
         distances
+    }
+
+    /// The doors that a zone has.
+    pub fn doors_of(&self, zone: ZoneId) -> DoorSet {
+        self.doors_of[zone.index()]
+    }
+
+    /// The zone that has a part of that name, written `row,col:letter`.
+    pub fn find(&self, part: &str) -> Option<ZoneId> {
+        let has = |id: &ZoneId| self.zone(*id).parts.iter().any(|other| other == part);
+        self.ids().find(has)
+    }
+
+    /// Once the doors are known: which zones each of them concerns.
+    fn index_doors(&mut self) {
+        let concerns = |zone: ZoneId, door: &Door| door.zones.contains(&zone);
+        let collect = |test: &dyn Fn(ZoneId, &Door) -> bool| -> Vec<DoorSet> {
+            let of = |zone| {
+                let doors = self.doors.iter().enumerate();
+                let mine = doors.filter(|(_, door)| test(zone, door));
+                mine.map(|(number, _)| number).collect()
+            };
+            self.ids().map(of).collect()
+        };
+        let doors_of = collect(&concerns);
+        let sight_doors =
+            collect(&|zone, door| concerns(zone, door) || door.seen_through.contains(zone));
+        self.doors_of = doors_of;
+        self.sight_doors = sight_doors;
     }
 
     /// How many buildings there are (S1-ZONE-05).

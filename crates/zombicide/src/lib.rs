@@ -1,9 +1,17 @@
-//! The ground of both Zombicide games.
+//! Both Zombicide games: the ground they share, and the editions side by side.
 //!
 //! | file | room |
 //! |---|---|
 //! | `board` | a mission's map compiled into zones: links, doors, sight lines, distances |
-//! | `season1` | the content of the first edition |
+//! | `crowd` | how many zombies of which kind are where |
+//! | `danger` | experience and danger levels |
+//! | `deck` | a face-down deck and its discards |
+//! | `pursuit` | whom zombies see and hear, which way they go, how they divide |
+//! | `season1` | the first edition |
 
 pub mod board;
+pub mod crowd;
+pub mod danger;
+pub mod deck;
+pub mod pursuit;
 pub mod season1;

@@ -1,8 +1,66 @@
 //! Zombicide, season 1.
+//!
+//! | file | room |
+//! |---|---|
+//! | `content`, `mission`, `skill`, `zombie` | the facts: equipment, survivors, zombie cards, missions |
+//! | `setup`, `compile`, `rulebook` | a mission made ready, and everything wrong with it; the table's verbs |
+//! | `position`, `survivor`, `inventory` | where everything stands |
+//! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not |
+//! | `turn`, `frames` | the round; what is being resolved and whom it asks |
+//! | `actions`, `combat`, `searching`, `driving` | what survivors do |
+//! | `horde`, `spawning` | what zombies do |
+//! | `goals` | winning and losing |
+//! | `event`, `narrate`, `view`, `sight`, `redeal` | what is told, and what is known |
+//! | `scene` | the words in which scenarios speak of it |
 
+mod actions;
+mod answer;
+mod combat;
+mod compile;
+pub mod content;
+mod driving;
+mod event;
+mod frames;
+mod goals;
+mod horde;
+mod inventory;
+mod legal;
+mod list;
 mod mission;
+mod narrate;
+mod position;
+mod redeal;
+mod refusal;
+mod rulebook;
+mod scene;
+mod searching;
+mod setup;
+mod sight;
+mod skill;
+mod spawning;
+mod survivor;
+mod turn;
+mod view;
+mod zombie;
 
-pub use mission::{Car, CarKind, Mission, Objective, Spawn, Special};
+pub use answer::{Answer, AnswerList, With};
+pub use compile::{MissionProblem, mission_problems};
+pub use content::Content;
+pub use event::What;
+pub use inventory::{HANDS, Inventory, Kind, SLOTS, Slot};
+pub use mission::{
+    Car, CarKind, Crowd, Gift, Goal, LastingNoise, Lock, Mission, Objective, Spawn, SpecialRules,
+};
+pub use narrate::ending_sentence;
+pub use position::{Attack, CarState, Ending, Manner, Phase, Position, Reroll};
+pub use refusal::Reason;
+pub use rulebook::Season1;
+pub use setup::{Setup, Team, survivors_each};
+pub use sight::Sight;
+pub use skill::Skill;
+pub use survivor::{Fate, MAX_SURVIVORS, Survivor, Used, Who};
+pub use view::{Ask, Asked, CarView, ObjectiveView, SpawnView, SurvivorView, View, ZoneView};
+pub use zombie::{Zombie, ZombieSet};
 
 use std::sync::LazyLock;
 

@@ -27,6 +27,8 @@ impl Board {
             zones: ground.zones.clone(),
             doors: Vec::new(),
             facing: Vec::new(),
+            doors_of: vec![DoorSet::EMPTY; ground.zones.len()],
+            sight_doors: vec![DoorSet::EMPTY; ground.zones.len()],
         };
         board.open_sight = ground.open_sight(&board);
         board.number_buildings();
@@ -45,6 +47,7 @@ impl Board {
             return Err(problems);
         }
         board.facing = facing_doors(&lines);
+        board.index_doors();
         problems.extend(board.check_counts(map));
         if problems.is_empty() {
             Ok(board)

@@ -47,8 +47,8 @@ impl Side {
 }
 
 /// A tile in the layout: its name and by how many quarters it is turned clockwise.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Placed {
     /// The tile's name.
     pub tile: String,
@@ -80,8 +80,14 @@ impl TryFrom<String> for Placed {
     }
 }
 
+impl From<Placed> for String {
+    fn from(placed: Placed) -> String {
+        format!("{} {}", placed.tile, u16::from(placed.quarters) * 90)
+    }
+}
+
 /// A door token of a map.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DoorToken {
     /// The room, and the zone it opens to.
@@ -97,7 +103,7 @@ pub struct DoorToken {
 }
 
 /// How a door is at the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DoorState {
     /// Closed.
@@ -108,7 +114,7 @@ pub enum DoorState {
 }
 
 /// What a map must come to, as a check on its writer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
     /// Zones in all.

@@ -20,7 +20,7 @@ pub enum Kind {
 }
 
 /// A zone of a tile.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileZone {
     /// Room or street.
@@ -34,7 +34,7 @@ pub struct TileZone {
 }
 
 /// A gap in the wall on the border of a tile.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EdgeOpening {
     /// On which side.
@@ -48,7 +48,7 @@ pub struct EdgeOpening {
 }
 
 /// Where an opening between two rooms is printed.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gap {
     /// Between which rooms.
@@ -64,7 +64,7 @@ pub struct Gap {
 }
 
 /// One side of a tile.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tile {
     /// What it shows.
@@ -84,7 +84,7 @@ pub struct Tile {
 }
 
 /// The tiles of an edition.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileSet {
     /// By name.

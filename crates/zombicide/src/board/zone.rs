@@ -69,6 +69,35 @@ impl ZoneSet {
         ZoneSet(self.0 | other.0)
     }
 
+    /// Takes a zone out of the set.
+    pub const fn remove(&mut self, zone: ZoneId) {
+        self.0 &= !(1 << zone.0);
+    }
+
+    /// The zones that are in both sets.
+    pub const fn and(self, other: ZoneSet) -> ZoneSet {
+        ZoneSet(self.0 & other.0)
+    }
+
+    /// The zones that are in this set and not in the other.
+    pub const fn without(self, other: ZoneSet) -> ZoneSet {
+        ZoneSet(self.0 & !other.0)
+    }
+
+    /// The set of one.
+    pub const fn of(zone: ZoneId) -> ZoneSet {
+        ZoneSet(1 << zone.0)
+    }
+
+    /// The first zone of the set.
+    pub const fn first(self) -> Option<ZoneId> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(ZoneId(self.0.trailing_zeros() as u8))
+        }
+    }
+
     /// How many zones are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -123,9 +152,26 @@ impl DoorSet {
         self.0 |= 1 << door;
     }
 
+    /// Takes a door out of the set.
+    pub const fn remove(&mut self, door: usize) {
+        self.0 &= !(1 << door);
+    }
+
+    /// The doors that are in both sets.
+    pub const fn and(self, other: DoorSet) -> DoorSet {
+        DoorSet(self.0 & other.0)
+    }
+
     /// The numbers of the doors, in order.
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..Self::CAPACITY).filter(move |door| self.contains(*door))
+    pub fn iter(mut self) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            if self.0 == 0 {
+                return None;
+            }
+            let door = self.0.trailing_zeros() as usize;
+            self.0 &= self.0 - 1;
+            Some(door)
+        })
     }
 }
 

@@ -1,0 +1,474 @@
+//! Attacks: dice, re-rolls, who is hit, wounds, and what killing brings.
+
+use table::Stage;
+
+use super::answer::{Answer, With};
+use super::content::Use;
+use super::event::What;
+use super::inventory::{SLOTS, Slot};
+use super::legal::Armed;
+use super::position::{Attack, Frame, Manner, Phase, Position, Reroll};
+use super::rulebook::Season1;
+use super::skill::Skill;
+use super::survivor::{DEADLY_WOUNDS, Fate, Survivor, Who};
+use super::zombie::Zombie;
+use crate::board::ZoneId;
+use crate::danger::Danger;
+
+/// More dice than any attack rolls: a car among all miniatures of the box.
+const MAX_DICE: usize = 80;
+
+/// The faces that hit when a car runs somebody over (S1-RUNOVER-03).
+const RUN_OVER: u8 = 4;
+
+/// A natural 1 never hits, see RULINGS.md.
+const BEST_NEED: u8 = 2;
+
+impl Season1 {
+    /// The attack that a survivor would make, before its dice are rolled. `bonus_die` says
+    /// whether skills add their die: once an Action (S1-SKILL-07).
+    pub(crate) fn aim(
+        &self,
+        p: &Position,
+        who: Who,
+        armed: Armed,
+        zone: ZoneId,
+        bonus_die: bool,
+    ) -> Attack {
+        let s = p.survivor(who);
+        let weapon = armed.weapon;
+        let melee = weapon.is_melee();
+        let (roll, die) = match melee {
+            true => (Skill::RollMelee, Skill::DieMelee),
+            false => (Skill::RollRanged, Skill::DieRanged),
+        };
+        let extra = match bonus_die {
+            true => s.count(Skill::DieCombat) + s.count(die),
+            false => 0,
+        };
+        let bonus = s.count(Skill::RollCombat) + s.count(roll);
+        let mut cards = s.inventory.cards();
+        let ammo = weapon.ammo.map(Use::Reroll);
+        let ammo = ammo.is_some() && cards.any(|(_, kind)| self.kind(kind).gives == ammo);
+        Attack {
+            by: who,
+            manner: if melee { Manner::Melee } else { Manner::Ranged },
+            zone,
+            dice: weapon.dice * armed.count + extra,
+            need: weapon.accuracy.saturating_sub(bonus).max(BEST_NEED),
+            damage: weapon.damage,
+            hits: 0,
+            free: melee || weapon.free_targets || s.has(Skill::Sniper),
+            car: u8::MAX,
+            rerolls: rerolls(s, ammo),
+        }
+    }
+
+    pub(crate) fn roll_attack(
+        &self,
+        p: &mut Position,
+        who: Who,
+        armed: Armed,
+        zone: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.attack = self.aim(p, who, armed, zone, true);
+        let card = armed.kind;
+        stage.tell("S1-COMBAT-03", || What::Attacks {
+            who,
+            card,
+            pair: armed.count == 2,
+            zone,
+        });
+        self.roll_and_ask(p, stage);
+    }
+
+    /// One weapon of a trick shot.
+    pub(crate) fn shoot(
+        &self,
+        p: &mut Position,
+        by: Who,
+        zone: ZoneId,
+        hand: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let with = if hand == 0 { With::First } else { With::Second };
+        let Ok(armed) = self.armed(p.survivor(by), with) else {
+            return;
+        };
+        if armed.weapon.reload {
+            let slot = p.survivor(by).inventory.slot(hand);
+            p.survivor_mut(by).inventory.put(hand, slot.fired());
+        }
+        p.attack = self.aim(p, by, armed, zone, hand == 0);
+        let card = armed.kind;
+        stage.tell("S1-SKILL-37", || What::Attacks {
+            who: by,
+            card,
+            pair: false,
+            zone,
+        });
+        self.roll_and_ask(p, stage);
+    }
+
+    fn roll_and_ask(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        self.roll(p, stage);
+        p.pending.push(Frame::Hits);
+        if p.attack.rerolls.contains(&true) {
+            p.pending.push(Frame::Rerolls);
+        }
+    }
+
+    fn roll(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        let attack = &mut p.attack;
+        let mut faces = [0; MAX_DICE];
+        let faces = &mut faces[..usize::from(attack.dice)];
+        faces.fill_with(|| stage.roll());
+        attack.hits = faces.iter().filter(|face| **face >= attack.need).count() as u8;
+        let attack = *attack;
+        stage.tell("S1-COMBAT-04", || What::Rolled {
+            who: attack.by,
+            faces: faces.to_vec(),
+            need: attack.need,
+            hits: attack.hits,
+        });
+    }
+
+    /// All dice are rolled again, and the new roll stands (S1-SKILL-15, S1-SKILL-28).
+    pub(crate) fn roll_again(&self, p: &mut Position, source: Reroll, stage: &mut Stage<'_, What>) {
+        p.attack.rerolls[source as usize] = false;
+        let who = p.attack.by;
+        if source == Reroll::PerTurn {
+            p.survivor_mut(who).used.reroll = true;
+        }
+        let rule = match source {
+            Reroll::Ammo => "S1-INV-10",
+            Reroll::Lucky => "S1-SKILL-28",
+            Reroll::PerTurn => "S1-SKILL-15",
+        };
+        stage.tell(rule, || What::RollsAgain { who, source });
+        self.roll(p, stage);
+        if !p.attack.rerolls.contains(&true) {
+            p.pending.pop();
+        }
+    }
+
+    /// The survivors that an attack could hit.
+    fn bystanders<'a>(&self, p: &'a Position) -> impl Iterator<Item = Who> + 'a {
+        let attack = p.attack;
+        let in_the_way = move |who: Who, s: &Survivor| match attack.manner {
+            Manner::Melee => false,
+            Manner::Ranged => who != attack.by,
+            Manner::RunOver => s.car != Some(attack.car),
+        };
+        let present = p.present(attack.zone);
+        present
+            .filter(move |(who, s)| in_the_way(*who, s))
+            .map(|(who, _)| who)
+    }
+
+    /// S1-PRIORITY-01 to S1-PRIORITY-06, S1-MELEE-02: whether a hit may go there.
+    pub(crate) fn can_be_hit(&self, p: &Position, answer: Answer) -> bool {
+        let attack = &p.attack;
+        let heads = p.zombies.heads(attack.zone);
+        let there = |zombie: Zombie| heads[zombie.index()] > 0;
+        let friends = self.bystanders(p).next().is_some();
+        match answer {
+            Answer::HitSurvivor(who) => self.bystanders(p).any(|other| other == who),
+            Answer::Hit(zombie) if attack.free => there(zombie),
+            Answer::Hit(_) if friends => false,
+            Answer::Hit(zombie) => {
+                let walkers = there(Zombie::Walker);
+                let big = there(Zombie::Fatty) || there(Zombie::Abomination);
+                there(zombie)
+                    && match zombie {
+                        Zombie::Walker => true,
+                        Zombie::Fatty | Zombie::Abomination => !walkers,
+                        Zombie::Runner => !walkers && !big,
+                    }
+            }
+            _ => false,
+        }
+    }
+
+    pub(crate) fn hit(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+        p.attack.hits -= 1;
+        let attack = p.attack;
+        match answer {
+            Answer::HitSurvivor(who) => {
+                stage.tell("S1-RANGED-07", || What::FriendlyFire {
+                    by: attack.by,
+                    who,
+                    wounds: attack.damage,
+                });
+                p.pending.push(Frame::Wounds {
+                    who,
+                    left: attack.damage,
+                });
+            }
+            Answer::Hit(zombie) if attack.damage >= zombie.toughness() => {
+                self.kill(p, attack.by, attack.zone, zombie, 1, stage);
+            }
+            Answer::Hit(zombie) => stage.tell("S1-COMBAT-07", || What::Withstands { zombie }),
+            _ => {}
+        }
+    }
+
+    /// S1-MINIS-05, S1-XP-01, S1-XP-02.
+    fn kill(
+        &self,
+        p: &mut Position,
+        by: Who,
+        zone: ZoneId,
+        zombie: Zombie,
+        count: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.zombies.remove(zone, zombie.index(), count);
+        p.reserve[zombie.index()] += count;
+        stage.tell("S1-COMBAT-06", || What::Killed {
+            by,
+            zombie,
+            count,
+            zone,
+        });
+        p.survivor_mut(by).killed_in.insert(zone);
+        self.gain_experience(p, by, zombie.experience() * count, "S1-XP-01", stage);
+    }
+
+    /// S1-CRAFT-07: everybody in the zone dies.
+    pub(crate) fn burn(
+        &self,
+        p: &mut Position,
+        who: Who,
+        hand: u8,
+        zone: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if let Some(card) = p.survivor(who).inventory.slot(hand).kind() {
+            stage.tell("S1-CRAFT-06", || What::Attacks {
+                who,
+                card,
+                pair: false,
+                zone,
+            });
+            p.survivor_mut(who).inventory.put(hand, Slot::EMPTY);
+            self.discard(p, card);
+        }
+        stage.disclose();
+        for zombie in Zombie::ALL {
+            let count = p.zombies.count(zone, zombie.index());
+            if count > 0 {
+                self.kill(p, who, zone, zombie, count, stage);
+            }
+        }
+        for other in (0..p.survivors.len() as u8).map(Who) {
+            if p.survivor(other).in_play() && p.survivor(other).zone == zone {
+                self.eliminate(p, other, "S1-CRAFT-07", stage);
+            }
+        }
+    }
+
+    /// A car is about to leave, or has come into, a zone (S1-RUNOVER-02).
+    pub(crate) fn run_over(
+        &self,
+        p: &mut Position,
+        car: u8,
+        zone: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let by = p.cars[usize::from(car)].seats[0];
+        let people = p.present(zone).filter(|(_, s)| s.car != Some(car)).count() as u16;
+        let dice = people + p.zombies.total(zone);
+        if dice == 0 || by == Who::NOBODY {
+            return;
+        }
+        p.attack = Attack {
+            by,
+            manner: Manner::RunOver,
+            zone,
+            dice: dice.min(MAX_DICE as u16) as u8,
+            need: RUN_OVER,
+            damage: 1,
+            hits: 0,
+            free: false,
+            car,
+            rerolls: rerolls(p.survivor(by), false),
+        };
+        stage.tell("S1-RUNOVER-01", || What::RunsOver { by, zone });
+        self.roll_and_ask(p, stage);
+    }
+
+    /// A zombie attacks a survivor (S1-ATTACK-02).
+    pub(crate) fn zombie_attack(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        let survivor = p.survivor(who);
+        if p.phase == Phase::Zombies && survivor.has(Skill::Tough) && !survivor.used.tough {
+            p.survivor_mut(who).used.tough = true;
+            stage.tell("S1-SKILL-36", || What::Ignores { who });
+        } else {
+            p.pending.push(Frame::Wounds { who, left: 1 });
+        }
+    }
+
+    /// The answer to what a Wound costs.
+    pub(crate) fn wounded(
+        &self,
+        p: &mut Position,
+        who: Who,
+        answer: Answer,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let lose = |p: &mut Position, slot: u8, instead: Slot| {
+            let card = p.survivor_mut(who).inventory.put(slot, instead).kind();
+            if let Some(card) = card {
+                self.discard(p, card);
+            }
+            card
+        };
+        match answer {
+            Answer::Block => {
+                if let Some(slot) = self.wound_stopper(p.survivor(who)) {
+                    let card = lose(p, slot, Slot::EMPTY);
+                    stage.tell("S1-INV-08", || What::Prevents { who, card });
+                }
+            }
+            Answer::Shrug(slot) => {
+                let card = lose(p, slot, Slot::EMPTY);
+                stage.tell("S1-SKILL-23", || What::Shrugs { who, card });
+            }
+            Answer::Lose(slot) => {
+                let card = lose(p, slot, Slot::WOUND);
+                stage.tell("S1-WOUND-01", || What::Wounded { who, lost: card });
+                self.check_life(p, who, stage);
+            }
+            _ => self.take_wound(p, who, stage),
+        }
+    }
+
+    /// A Wound that costs no card (S1-WOUND-02).
+    pub(crate) fn take_wound(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        let survivor = p.survivor_mut(who);
+        // A second Wound eliminates, whether or not there is room for it.
+        let deadly = survivor.inventory.wounds() + 1 >= DEADLY_WOUNDS;
+        match survivor.inventory.last_room(survivor.capacity()) {
+            _ if deadly => {}
+            Some(place) => {
+                survivor.inventory.put(place, Slot::WOUND);
+            }
+            None => {}
+        }
+        stage.tell("S1-WOUND-02", || What::Wounded { who, lost: None });
+        if deadly {
+            self.eliminate(p, who, "S1-WOUND-04", stage);
+        }
+    }
+
+    fn check_life(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        if p.survivor(who).inventory.wounds() >= DEADLY_WOUNDS {
+            self.eliminate(p, who, "S1-WOUND-04", stage);
+        }
+    }
+
+    /// S1-WOUND-04: all equipment is discarded.
+    fn eliminate(
+        &self,
+        p: &mut Position,
+        who: Who,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        for place in 0..SLOTS as u8 {
+            if let Some(card) = p.survivor_mut(who).inventory.put(place, Slot::EMPTY).kind() {
+                self.discard(p, card);
+            }
+        }
+        self.free_seat(p, who);
+        stage.tell(rule, || What::Eliminated { who });
+        if p.active == who {
+            self.end_activation(p, stage);
+        }
+        let survivor = p.survivor_mut(who);
+        survivor.fate = Fate::Dead;
+        survivor.gift = 0;
+        if p.loud.is_some_and(|(shouter, _)| shouter == who) {
+            p.loud = None;
+        }
+    }
+
+    /// Experience, and what a new level brings, at once (S1-XP-05 to S1-XP-09, S1-SKILL-02).
+    pub(crate) fn gain_experience(
+        &self,
+        p: &mut Position,
+        who: Who,
+        points: u8,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if points == 0 {
+            return;
+        }
+        let survivor = p.survivor_mut(who);
+        let before = survivor.danger();
+        survivor.experience = survivor.experience.saturating_add(points);
+        let (after, total) = (survivor.danger(), survivor.experience);
+        stage.tell(rule, || What::Experience { who, points, total });
+        if after == before {
+            return;
+        }
+        stage.tell("S1-XP-04", || What::Level { who, level: after });
+        // The last to be pushed is asked first.
+        for level in [Danger::Red, Danger::Orange] {
+            if before < level && level <= after {
+                p.pending.push(Frame::Learn { who, level });
+            }
+        }
+        if before < Danger::Yellow {
+            let yellow = self.sheets[who.index()].yellow;
+            p.survivor_mut(who).actions += u8::from(p.active == who);
+            if yellow == Skill::ExtraAction {
+                // S1-SKILL-03: that is the fourth Action, not a fifth.
+                p.survivor_mut(who).skills.push(yellow);
+            } else {
+                self.learn(p, who, yellow, stage);
+            }
+        }
+    }
+
+    /// The skills to choose from at a level.
+    pub(crate) fn skills_to_learn(&self, who: Who, level: Danger) -> &[Skill] {
+        let sheet = &self.sheets[who.index()];
+        match level {
+            Danger::Orange => &sheet.orange,
+            _ => &sheet.red,
+        }
+    }
+
+    /// A skill works from the moment it is gained (S1-SKILL-02).
+    pub(crate) fn learn(
+        &self,
+        p: &mut Position,
+        who: Who,
+        skill: Skill,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let in_turn = p.active == who;
+        let survivor = p.survivor_mut(who);
+        survivor.skills.push(skill);
+        if in_turn {
+            match skill {
+                Skill::ExtraAction => survivor.actions += 1,
+                Skill::FreeMove => survivor.free_moves += 1,
+                Skill::FreeCombat => survivor.free_combats += 1,
+                Skill::FreeSearch => survivor.free_searches += 1,
+                _ => {}
+            }
+        }
+        stage.tell("S1-SKILL-02", || What::Learns { who, skill });
+    }
+}
+
+/// The re-rolls at hand: ammunition, Lucky, per turn.
+fn rerolls(s: &Survivor, ammo: bool) -> [bool; 3] {
+    let per_turn = s.has(Skill::RerollPerTurn) && !s.used.reroll;
+    [ammo, s.has(Skill::Lucky), per_turn]
+}

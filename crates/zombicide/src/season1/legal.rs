@@ -1,0 +1,713 @@
+//! What is legal, and if not, why.
+
+use super::answer::{Answer, With};
+use super::content::{DoorUse, Use};
+use super::inventory::{HANDS, Kind, SLOTS};
+use super::mission::CarKind;
+use super::position::{CAR_SEATS, Frame, Phase, Position};
+use super::refusal::Reason;
+use super::rulebook::{Season1, WeaponRules};
+use super::skill::Skill;
+use super::survivor::{Survivor, Who};
+use crate::board::{Kind as ZoneKind, ZoneId, ZoneSet};
+
+/// Allowed, or the rule that forbids it and why.
+pub(crate) type Verdict = Result<(), (&'static str, Reason)>;
+
+/// The weapon of an attack: what it does, its kind, and how many are used.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Armed {
+    pub weapon: WeaponRules,
+    pub kind: Kind,
+    pub count: u8,
+}
+
+fn require(condition: bool, rule: &'static str, reason: Reason) -> Verdict {
+    if condition {
+        Ok(())
+    } else {
+        Err((rule, reason))
+    }
+}
+
+impl Season1 {
+    /// Whether the answer is legal now.
+    pub(crate) fn legal(&self, p: &Position, answer: Answer) -> Verdict {
+        if p.phase == Phase::Over {
+            return Err(("S1-WIN-02", Reason::GameIsOver));
+        }
+        match p.pending.top() {
+            Some(frame) => self.legal_within(p, frame, answer),
+            None if p.active == Who::NOBODY => match answer {
+                Answer::Activate(who) => self.legal_activation(p, who),
+                _ => Err(("S1-ROUND-03", Reason::NotAskedNow)),
+            },
+            None => self.legal_action(p, p.survivor(p.active), answer),
+        }
+    }
+
+    fn legal_activation(&self, p: &Position, who: Who) -> Verdict {
+        let survivor = p.survivor(who);
+        require(survivor.in_play(), "S1-ROUND-03", Reason::NotInPlay)?;
+        require(
+            survivor.seat == p.turn,
+            "S1-ROUND-03",
+            Reason::NotYourSurvivor,
+        )?;
+        require(!survivor.done, "S1-ROUND-03", Reason::HasHadTurn)
+    }
+
+    fn legal_action(&self, p: &Position, s: &Survivor, answer: Answer) -> Verdict {
+        match answer {
+            Answer::Move(zone) => self.legal_move(p, s, zone),
+            Answer::GoOn(zone) => self.legal_step(p, s, zone),
+            Answer::Search => self.legal_search(p, s),
+            Answer::SearchHere => {
+                require(
+                    s.has(Skill::HoldYourNose),
+                    "S1-SKILL-22",
+                    Reason::NoSuchSkill,
+                )?;
+                on_foot(s)?;
+                require(
+                    s.killed_in.contains(s.zone),
+                    "S1-SKILL-22",
+                    Reason::NothingKilledHere,
+                )?;
+                require(!p.zombies.any(s.zone), "S1-SKILL-22", Reason::ZombiesHere)?;
+                require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)
+            }
+            Answer::SearchCar(car) => self.legal_car_search(p, s, car),
+            Answer::Open(door, hand) => self.legal_opening(p, s, door, hand),
+            Answer::Close(door) => {
+                require(s.has(Skill::LockItDown), "S1-SKILL-25", Reason::NoSuchSkill)?;
+                on_foot(s)?;
+                let door = usize::from(door);
+                let here = door < self.ground.board.doors().len()
+                    && self.ground.board.doors_of(s.zone).contains(door);
+                require(here, "S1-SKILL-25", Reason::NoSuchDoorHere)?;
+                require(p.open.contains(door), "S1-SKILL-25", Reason::DoorIsNotOpen)?;
+                has_action(s)
+            }
+            Answer::Reorganise => {
+                let something = s.inventory.slots().iter().any(|slot| !slot.is_empty());
+                require(something, "S1-TRADE-01", Reason::NothingToSort)?;
+                has_action(s)
+            }
+            Answer::Trade(with) => {
+                self.legal_companion(p, s, with, "S1-TRADE-02")?;
+                let other = &p.survivor(with).inventory;
+                let something = s.inventory.has_cards() || other.has_cards();
+                require(something, "S1-TRADE-02", Reason::NothingToSort)?;
+                has_action(s)
+            }
+            Answer::Attack(with, zone) => {
+                self.legal_attack(p, s, with, zone)?;
+                has_action_or(s, s.free_combats)
+            }
+            Answer::TrickShot(one, other) => {
+                require(s.has(Skill::TrickShot), "S1-SKILL-37", Reason::NoSuchSkill)?;
+                require(one < other, "S1-SKILL-37", Reason::SameZone)?;
+                self.legal_attack(p, s, With::Both, one)?;
+                self.legal_attack(p, s, With::Both, other)?;
+                has_action_or(s, s.free_combats)
+            }
+            Answer::Reload(kind) => {
+                let fired =
+                    |slot: &super::inventory::Slot| slot.kind() == Some(kind) && slot.is_fired();
+                let hands = &s.inventory.slots()[..HANDS];
+                require(
+                    hands.iter().any(fired),
+                    "S1-RELOAD-01",
+                    Reason::NothingToReload,
+                )?;
+                has_action(s)
+            }
+            Answer::Craft(kind) => self.legal_craft(p, s, kind),
+            Answer::Enter(..)
+            | Answer::GetOut
+            | Answer::ChangeSeat(_)
+            | Answer::Drive(_)
+            | Answer::DriveFar(..) => self.legal_in_car(p, s, answer),
+            Answer::Take(token) => {
+                let token = usize::from(token);
+                let there = self
+                    .ground
+                    .objectives
+                    .get(token)
+                    .is_some_and(|o| o.zone == s.zone);
+                let there = there && !p.is_taken(token);
+                require(there, "S1-ROUND-08", Reason::NoSuchObjectiveHere)?;
+                require(s.car.is_none(), "S1-ROUND-08", Reason::InCar)?;
+                has_action(s)
+            }
+            Answer::Neutralise => {
+                let allowed = self.mission().rules.spawns_can_be_neutralised;
+                require(allowed, "S1-M07-07", Reason::NotInThisMission)?;
+                on_foot(s)?;
+                let here = self.spawn_here(p, s.zone).is_some();
+                require(here, "S1-M07-07", Reason::NoSpawnHere)?;
+                require(!p.zombies.any(s.zone), "S1-M07-07", Reason::ZombiesHere)?;
+                has_action(s)
+            }
+            Answer::Load(car, kind) => {
+                self.legal_loading(p, s, car)?;
+                let owned = self.is_provision(kind) && s.inventory.find(kind).is_some();
+                require(owned, "S1-M06-06", Reason::NoProvision)?;
+                has_action(s)
+            }
+            Answer::Unload(car, kind) => {
+                self.legal_loading(p, s, car)?;
+                let loaded = match self.kinds.get(kind.index()).and_then(|kind| kind.provision) {
+                    Some(place) => p.cars[usize::from(car)].load[usize::from(place)] > 0,
+                    None => false,
+                };
+                require(loaded, "S1-M06-06", Reason::NoProvision)?;
+                has_action(s)
+            }
+            Answer::MakeNoise => {
+                require(!s.has(Skill::Ninja), "S1-SKILL-31", Reason::MakesNoNoise)?;
+                has_action(s)
+            }
+            Answer::Escape => self.legal_escape(p, s),
+            Answer::Lead(who) => {
+                require(s.has(Skill::BornLeader), "S1-SKILL-18", Reason::NoSuchSkill)?;
+                require(!s.used.leader, "S1-SKILL-18", Reason::UsedAlready)?;
+                require(who != p.active, "S1-SKILL-18", Reason::Yourself)?;
+                require(p.survivor(who).in_play(), "S1-SKILL-18", Reason::NotInPlay)
+            }
+            Answer::Heal(who) => {
+                require(s.has(Skill::Medic), "S1-SKILL-30", Reason::NoSuchSkill)?;
+                require(!s.used.medic, "S1-SKILL-30", Reason::UsedAlready)?;
+                let other = p.survivor(who);
+                let here = other.in_play() && other.zone == s.zone;
+                require(here, "S1-SKILL-30", Reason::NotHere)?;
+                require(other.inventory.wounds() > 0, "S1-SKILL-30", Reason::NotHurt)
+            }
+            Answer::Shout => {
+                require(s.has(Skill::Loud), "S1-SKILL-26", Reason::NoSuchSkill)?;
+                require(!s.used.loud, "S1-SKILL-26", Reason::UsedAlready)
+            }
+            Answer::EndTurn => Ok(()),
+            Answer::Concede => require(self.is_hopeless(p), "S1-WIN-04", Reason::StillPossible),
+            _ => Err(("S1-ROUND-07", Reason::NotAskedNow)),
+        }
+    }
+
+    /// What leaving a zone costs (S1-MOVE-06, S1-SKILL-32).
+    pub(crate) fn cost_of_leaving(&self, p: &Position, s: &Survivor) -> u16 {
+        match s.has(Skill::Slippery) {
+            true => 1,
+            false => 1 + p.zombies.total(s.zone),
+        }
+    }
+
+    fn legal_neighbour(&self, p: &Position, from: ZoneId, to: ZoneId) -> Verdict {
+        if self.ground.board.neighbours(from, p.open).contains(to) {
+            return Ok(());
+        }
+        let all = self
+            .ground
+            .board
+            .neighbours(from, self.ground.board.all_doors());
+        match all.contains(to) {
+            true => Err(("S1-MOVE-03", Reason::DoorIsClosed)),
+            false => Err(("S1-MOVE-01", Reason::NotAdjacent)),
+        }
+    }
+
+    fn legal_move(&self, p: &Position, s: &Survivor, to: ZoneId) -> Verdict {
+        on_foot(s)?;
+        self.legal_neighbour(p, s.zone, to)?;
+        require(s.steps == 0, "S1-SKILL-16", Reason::GoOnInstead)?;
+        let cost = self.cost_of_leaving(p, s);
+        // S1-MOVE-07: a free Move Action stands for one of the Actions.
+        let purse = u16::from(s.actions) + u16::from(s.free_moves > 0);
+        match cost {
+            1 => require(purse >= 1, "S1-ROUND-04", Reason::NoActionLeft),
+            _ => require(purse >= cost, "S1-MOVE-07", Reason::TooManyZombies),
+        }
+    }
+
+    fn legal_step(&self, p: &Position, s: &Survivor, to: ZoneId) -> Verdict {
+        let rule = match p.zombies.any(s.zone) {
+            true => "S1-MOVE-08",
+            false => "S1-MOVE-05",
+        };
+        require(s.steps > 0, rule, Reason::NoStepLeft)?;
+        self.legal_neighbour(p, s.zone, to)
+    }
+
+    fn legal_search(&self, p: &Position, s: &Survivor) -> Verdict {
+        let is_room = self.ground.rooms.contains(s.zone);
+        require(is_room, "S1-SEARCH-01", Reason::NotInBuilding)?;
+        require(!p.zombies.any(s.zone), "S1-SEARCH-01", Reason::ZombiesHere)?;
+        require(
+            !self.ground.no_search.contains(s.zone),
+            "S1-M06-05",
+            Reason::NotSearchable,
+        )?;
+        require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)?;
+        has_action_or(s, s.free_searches)
+    }
+
+    fn legal_car_search(&self, p: &Position, s: &Survivor, car: u8) -> Verdict {
+        self.car_here(p, s, car, "S1-SEARCH-07")?;
+        require(!p.zombies.any(s.zone), "S1-SEARCH-07", Reason::ZombiesHere)?;
+        require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)?;
+        let state = &p.cars[usize::from(car)];
+        if state.kind == CarKind::Pimp {
+            require(!state.searched, "S1-SEARCH-08", Reason::CarSearchedAlready)?;
+            let left = self.special_weapons(p).next().is_some();
+            require(left, "S1-SEARCH-09", Reason::NothingLeftToFind)?;
+        }
+        has_action_or(s, s.free_searches)
+    }
+
+    /// The special weapons that nobody has found yet.
+    pub(crate) fn special_weapons(&self, p: &Position) -> impl Iterator<Item = Kind> {
+        let aside = self.aside.iter().zip(p.aside);
+        let left = aside.filter(|(kind, count)| *count > 0 && self.kind(**kind).in_pimp_car);
+        left.map(|(kind, _)| *kind)
+    }
+
+    fn legal_opening(&self, p: &Position, s: &Survivor, door: u8, hand: u8) -> Verdict {
+        on_foot(s)?;
+        let number = usize::from(door);
+        let here = number < self.ground.board.doors().len()
+            && self.ground.board.doors_of(s.zone).contains(number);
+        require(here, "S1-DOOR-04", Reason::NoSuchDoorHere)?;
+        require(!p.open.contains(number), "S1-DOOR-05", Reason::DoorIsOpen)?;
+        let locked =
+            self.ground.keys[number] != 0 && !self.color_taken(p, self.ground.keys[number]);
+        let rule = match self.ground.board.doors()[number].color == "blue" {
+            true => "S1-M08-02",
+            false => "S1-M08-04",
+        };
+        require(!locked, rule, Reason::DoorIsLocked)?;
+        let opens = |place: u8| {
+            let kind = s.inventory.slot(place).kind();
+            kind.is_some_and(|kind| self.kind(kind).door != DoorUse::None)
+        };
+        if !opens(hand) {
+            // S1-DOOR-02: having it is not enough.
+            let packed = (HANDS as u8..SLOTS as u8).any(opens);
+            let rule = if packed { "S1-DOOR-02" } else { "S1-DOOR-01" };
+            return Err((rule, Reason::NothingToOpenWith));
+        }
+        has_action(s)
+    }
+
+    /// Whether an objective token of that set has been taken.
+    pub(crate) fn color_taken(&self, p: &Position, tokens: u16) -> bool {
+        let places = 0..self.ground.objectives.len();
+        let taken = places.filter(|place| p.is_taken(*place));
+        let mut taken = taken.map(|place| p.tokens[place]);
+        taken.any(|token| tokens & (1 << token) != 0)
+    }
+
+    fn legal_companion(
+        &self,
+        p: &Position,
+        s: &Survivor,
+        with: Who,
+        rule: &'static str,
+    ) -> Verdict {
+        require(with != p.active, rule, Reason::Yourself)?;
+        let other = p.survivor(with);
+        let here = other.in_play() && other.zone == s.zone;
+        require(here, rule, Reason::NotHere)
+    }
+
+    fn legal_craft(&self, p: &Position, s: &Survivor, kind: Kind) -> Verdict {
+        let made = self.kinds.get(kind.index()).and_then(|kind| kind.made);
+        let Some((parts, parts_stay)) = made else {
+            return Err(("S1-CRAFT-01", Reason::NotAskedNow));
+        };
+        let there = parts.iter().all(|part| s.inventory.find(*part).is_some());
+        require(there, "S1-CRAFT-01", Reason::MissingParts)?;
+        let aside = self
+            .kind(kind)
+            .aside
+            .map_or(0, |place| p.aside[usize::from(place)]);
+        require(parts_stay || aside > 0, "S1-CRAFT-05", Reason::NoneLeft)
+    }
+
+    fn car_here(&self, p: &Position, s: &Survivor, car: u8, rule: &'static str) -> Verdict {
+        let place = usize::from(car);
+        let here =
+            place < self.ground.cars.len() && !p.cars[place].gone && p.cars[place].zone == s.zone;
+        require(here, rule, Reason::NoCarHere)
+    }
+
+    fn legal_in_car(&self, p: &Position, s: &Survivor, answer: Answer) -> Verdict {
+        let seat_free = |car: u8, driver: bool| {
+            let seats = &p.cars[usize::from(car)].seats;
+            match driver {
+                true => seats[0] == Who::NOBODY,
+                false => seats[1..CAR_SEATS].contains(&Who::NOBODY),
+            }
+        };
+        if let Answer::Enter(car, driver) = answer {
+            require(s.car.is_none(), "S1-CAR-03", Reason::InCar)?;
+            self.car_here(p, s, car, "S1-CAR-01")?;
+            let shut = self.mission().rules.cars_stay_shut;
+            require(!shut, "S1-M09-10", Reason::CarsStayShut)?;
+            require(!p.zombies.any(s.zone), "S1-CAR-01", Reason::ZombiesHere)?;
+            require(seat_free(car, driver), "S1-CAR-01", Reason::NoSeat)?;
+            return has_action(s);
+        }
+        let Some(car) = s.car else {
+            let rule = match answer {
+                Answer::GetOut => "S1-CAR-02",
+                Answer::ChangeSeat(_) => "S1-CAR-03",
+                _ => "S1-CAR-05",
+            };
+            return Err((rule, Reason::NotInCar));
+        };
+        let state = &p.cars[usize::from(car)];
+        let at_wheel = state.seats[0] == p.active;
+        let street = |zone: ZoneId| self.ground.board.zone(zone).kind == ZoneKind::Street;
+        let along = |from: ZoneId, to: ZoneId| {
+            require(street(to), "S1-CAR-06", Reason::OnlyStreets)?;
+            self.legal_neighbour(p, from, to)
+        };
+        match answer {
+            Answer::GetOut => {}
+            Answer::ChangeSeat(driver) => {
+                let free = driver != at_wheel && seat_free(car, driver);
+                require(free, "S1-CAR-03", Reason::NoSeat)?;
+            }
+            Answer::Drive(_) | Answer::DriveFar(..) => {
+                require(at_wheel, "S1-CAR-05", Reason::NotDriving)?;
+                let drivable = self.ground.cars[usize::from(car)].drivable;
+                require(drivable, "S1-CAR-04", Reason::NotDrivable)?;
+                match answer {
+                    Answer::Drive(to) => along(s.zone, to)?,
+                    Answer::DriveFar(via, to) => {
+                        along(s.zone, via)?;
+                        along(via, to)?;
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        match answer {
+            // S1-CAR-07: free Move Actions do not drive.
+            Answer::Drive(_) | Answer::DriveFar(..) if s.actions == 0 && s.free_moves > 0 => {
+                Err(("S1-CAR-07", Reason::NoActionLeft))
+            }
+            _ => has_action(s),
+        }
+    }
+
+    fn legal_loading(&self, p: &Position, s: &Survivor, car: u8) -> Verdict {
+        let allowed = self.mission().rules.cars_carry_provisions;
+        require(allowed, "S1-M06-06", Reason::NotInThisMission)?;
+        self.car_here(p, s, car, "S1-M06-06")
+    }
+
+    pub(crate) fn is_provision(&self, kind: Kind) -> bool {
+        self.kinds
+            .get(kind.index())
+            .is_some_and(|kind| kind.provision.is_some())
+    }
+
+    fn legal_escape(&self, p: &Position, s: &Survivor) -> Verdict {
+        let rule = match self
+            .ground
+            .goals
+            .iter()
+            .any(|goal| matches!(goal, super::compile::GoalRules::Escape(_)))
+        {
+            true => "S1-M09-04",
+            false => "S1-M01-03",
+        };
+        let Some(place) = self.ground.goals.iter().position(|goal| goal.is_escape()) else {
+            return Err((rule, Reason::NotInThisMission));
+        };
+        require(self.ground.exit == Some(s.zone), rule, Reason::NoExitHere)?;
+        require(s.car.is_none(), rule, Reason::InCar)?;
+        let done = self.ground.goals[..place]
+            .iter()
+            .all(|goal| self.is_reached(p, goal));
+        require(done, rule, Reason::NotYet)
+    }
+
+    /// The spawn zone at a zone that is not neutralised yet.
+    pub(crate) fn spawn_here(&self, p: &Position, zone: ZoneId) -> Option<usize> {
+        let mut places = 0..self.ground.spawns.len();
+        places.find(|place| {
+            self.ground.spawns[*place].zone == zone && p.neutralised & (1 << *place) == 0
+        })
+    }
+
+    /// What an attack would be made with.
+    pub(crate) fn armed(&self, s: &Survivor, with: With) -> Result<Armed, (&'static str, Reason)> {
+        let hand = |place: u8| {
+            let slot = s.inventory.slot(place);
+            let kind = slot.kind().ok_or(("S1-INV-02", Reason::NotAWeapon))?;
+            Ok((slot, kind))
+        };
+        let gun = |place: u8| {
+            let (slot, kind) = hand(place)?;
+            let weapon = self
+                .kind(kind)
+                .weapon
+                .ok_or(("S1-INV-02", Reason::NotAWeapon))?;
+            require(!slot.is_fired(), "S1-RELOAD-01", Reason::NeedsReload)?;
+            Ok((weapon, kind))
+        };
+        let blade = |place: u8| {
+            let (_, kind) = hand(place)?;
+            let weapon = self
+                .kind(kind)
+                .blade
+                .ok_or(("S1-COMBAT-02", Reason::NoBlade))?;
+            Ok(Armed {
+                weapon,
+                kind,
+                count: 1,
+            })
+        };
+        match with {
+            With::First => gun(0).map(|(weapon, kind)| Armed {
+                weapon,
+                kind,
+                count: 1,
+            }),
+            With::Second => gun(1).map(|(weapon, kind)| Armed {
+                weapon,
+                kind,
+                count: 1,
+            }),
+            With::FirstBlade => blade(0),
+            With::SecondBlade => blade(1),
+            With::Both => {
+                let ((weapon, kind), (_, other)) = (gun(0)?, gun(1)?);
+                require(kind == other, "S1-DUAL-06", Reason::NotIdentical)?;
+                let skill = match weapon.is_melee() {
+                    true => Skill::Swordmaster,
+                    false => Skill::Gunslinger,
+                };
+                let dual = weapon.dual || s.has(Skill::Ambidextrous) || s.has(skill);
+                require(dual && !weapon.burns, "S1-DUAL-06", Reason::NotDual)?;
+                Ok(Armed {
+                    weapon,
+                    kind,
+                    count: 2,
+                })
+            }
+        }
+    }
+
+    fn legal_attack(&self, p: &Position, s: &Survivor, with: With, zone: ZoneId) -> Verdict {
+        let armed = self.armed(s, with)?;
+        if armed.weapon.is_melee() {
+            require(zone == s.zone, "S1-MELEE-01", Reason::OnlyOwnZone)?;
+            return require(p.zombies.any(zone), "S1-MELEE-01", Reason::NoZombieThere);
+        }
+        let [nearest, farthest] = armed.weapon.range;
+        let farthest = farthest + s.count(Skill::MaxRange);
+        let distance = self.distance_up_to(p, s.zone, zone, farthest);
+        let in_range = distance.is_some_and(|steps| steps >= nearest);
+        let seen = self.ground.board.sight(s.zone, p.open).contains(zone);
+        let rule = match self.ground.rooms.contains(s.zone) {
+            true => "S1-RANGED-04",
+            false => "S1-RANGED-01",
+        };
+        require(seen, rule, Reason::NotInSight)?;
+        require(in_range, "S1-RANGED-02", Reason::OutOfRange)?;
+        require(p.zombies.any(zone), "S1-RANGED-01", Reason::NoZombieThere)
+    }
+
+    /// How many zones away a zone is, if not farther than that (S1-RANGED-02).
+    pub(crate) fn distance_up_to(
+        &self,
+        p: &Position,
+        from: ZoneId,
+        to: ZoneId,
+        most: u8,
+    ) -> Option<u8> {
+        let mut reached = ZoneSet::of(from);
+        let mut edge = reached;
+        for steps in 0..=most {
+            if reached.contains(to) {
+                return Some(steps);
+            }
+            let mut next = ZoneSet::EMPTY;
+            for zone in edge.iter() {
+                next = next.union(self.ground.board.neighbours(zone, p.open));
+            }
+            edge = next.without(reached);
+            reached = reached.union(edge);
+        }
+        None
+    }
+
+    fn legal_within(&self, p: &Position, frame: Frame, answer: Answer) -> Verdict {
+        match (frame, answer) {
+            (Frame::Sort { .. }, Answer::Done) => Ok(()),
+            (Frame::Sort { who, with, left }, Answer::Swap(one, other)) => {
+                self.legal_swap(p, who, with, left, [one, other])
+            }
+            (
+                Frame::Destiny { .. } | Frame::Match { .. } | Frame::Cure { .. },
+                Answer::Yes | Answer::No,
+            ) => Ok(()),
+            (Frame::Found { .. }, Answer::LeaveCard) => Ok(()),
+            (Frame::Found { who, .. }, Answer::Keep) => {
+                let s = p.survivor(who);
+                require(
+                    s.inventory.room(s.capacity()).is_some(),
+                    "S1-INV-04",
+                    Reason::NoRoom,
+                )
+            }
+            (Frame::Found { who, .. }, Answer::Replace(slot)) => {
+                let s = p.survivor(who);
+                let full = s.inventory.room(s.capacity()).is_none();
+                require(full, "S1-INV-05", Reason::ThereIsRoom)?;
+                let card = slot < s.capacity() && s.inventory.slot(slot).kind().is_some();
+                require(card, "S1-WOUND-03", Reason::NoCardThere)
+            }
+            (Frame::Rerolls, Answer::Stand) => Ok(()),
+            (Frame::Rerolls, Answer::Reroll(source)) => require(
+                p.attack.rerolls[source as usize],
+                "S1-SKILL-15",
+                Reason::NoReroll,
+            ),
+            (Frame::Hits, Answer::Hit(_) | Answer::HitSurvivor(_)) => require(
+                self.can_be_hit(p, answer),
+                "S1-PRIORITY-01",
+                Reason::NotATarget,
+            ),
+            (Frame::Wounds { who, .. }, _) => self.legal_wound(p.survivor(who), answer),
+            (Frame::Attacked { zone, .. }, Answer::Wound(who)) => {
+                let victim = p.survivor(who);
+                let there = victim.in_play() && victim.zone == zone;
+                require(there, "S1-ATTACK-04", Reason::NotThere)
+            }
+            (Frame::Learn { who, level }, Answer::Learn(place)) => {
+                let choices = self.skills_to_learn(who, level).len();
+                require(
+                    usize::from(place) < choices,
+                    "S1-XP-06",
+                    Reason::NoSuchChoice,
+                )
+            }
+            (Frame::Recruit { .. }, Answer::Recruit(seat)) => {
+                let fewest = self.seats_with_fewest(p).any(|other| other == seat);
+                require(fewest, "S1-M09-07", Reason::NotFewest)
+            }
+            (Frame::Route { from }, Answer::Way(zone)) => {
+                let ways = self.ways_out(p, from);
+                require(is_way(ways, from, zone), "S1-SPLIT-04", Reason::NoSuchWay)
+            }
+            (Frame::Extra { from, .. }, Answer::Way(zone)) => {
+                let ways = self.ways_out(p, from);
+                let open = is_way(ways, from, zone) && !p.extras.contains(zone);
+                require(open, "S1-SPLIT-06", Reason::NoSuchWay)
+            }
+            (Frame::Rooms, Answer::Room(zone)) => {
+                require(p.rooms.contains(zone), "S1-SPAWNIN-02", Reason::NoSuchRoom)
+            }
+            (Frame::Sort { .. }, _) => Err(("S1-TRADE-01", Reason::NotAskedNow)),
+            (Frame::Found { .. }, _) => Err(("S1-INV-04", Reason::NotAskedNow)),
+            (Frame::Rerolls, _) => Err(("S1-SKILL-15", Reason::NotAskedNow)),
+            (Frame::Hits, _) => Err(("S1-COMBAT-05", Reason::NotAskedNow)),
+            (Frame::Attacked { .. }, _) => Err(("S1-ATTACK-04", Reason::NotAskedNow)),
+            (Frame::Learn { .. }, _) => Err(("S1-XP-06", Reason::NotAskedNow)),
+            (Frame::Recruit { .. }, _) => Err(("S1-M09-07", Reason::NotAskedNow)),
+            (Frame::Route { .. }, _) => Err(("S1-SPLIT-04", Reason::NotAskedNow)),
+            (Frame::Extra { .. }, _) => Err(("S1-SPLIT-06", Reason::NotAskedNow)),
+            (Frame::Rooms, _) => Err(("S1-SPAWNIN-02", Reason::NotAskedNow)),
+            (Frame::Destiny { .. }, _) => Err(("S1-SKILL-19", Reason::NotAskedNow)),
+            (Frame::Match { .. }, _) => Err(("S1-SKILL-29", Reason::NotAskedNow)),
+            (Frame::Cure { .. }, _) => Err(("S1-M02-02", Reason::NotAskedNow)),
+            _ => Err(("S1-ROUND-07", Reason::NotAskedNow)),
+        }
+    }
+
+    fn legal_swap(&self, p: &Position, who: Who, with: Who, left: u8, places: [u8; 2]) -> Verdict {
+        require(left > 0, "S1-TRADE-01", Reason::NoMoreSwaps)?;
+        let own = |place: u8| usize::from(place) < SLOTS;
+        let slot = |place: u8| {
+            let (owner, place) = match own(place) {
+                true => (who, place),
+                false => (with, place - SLOTS as u8),
+            };
+            require(owner != Who::NOBODY, "S1-TRADE-02", Reason::NoSuchSlot)?;
+            let survivor = p.survivor(owner);
+            let exists = place < survivor.capacity();
+            require(exists, "S1-INV-01", Reason::NoSuchSlot)?;
+            Ok(survivor.inventory.slot(place))
+        };
+        let (one, other) = (slot(places[0])?, slot(places[1])?);
+        require(
+            places[0] < places[1] && one != other,
+            "S1-TRADE-01",
+            Reason::BothTheSame,
+        )?;
+        let crosses = own(places[0]) != own(places[1]);
+        let wound = one.is_wound() || other.is_wound();
+        require(!(crosses && wound), "S1-TRADE-04", Reason::WoundsStay)
+    }
+
+    fn legal_wound(&self, s: &Survivor, answer: Answer) -> Verdict {
+        let shrugs = s.has(Skill::IsThatAll);
+        let room = s.inventory.room(s.capacity()).is_some();
+        match answer {
+            Answer::Block => {
+                let mask = self.wound_stopper(s).is_some();
+                require(mask, "S1-INV-08", Reason::NothingPrevents)
+            }
+            Answer::Shrug(slot) => {
+                require(shrugs, "S1-SKILL-23", Reason::NoSuchSkill)?;
+                require(is_card(s, slot), "S1-SKILL-23", Reason::NoCardThere)
+            }
+            Answer::Endure => {
+                require(shrugs, "S1-WOUND-01", Reason::MustLoseCard)?;
+                require(room, "S1-SKILL-24", Reason::NoRoom)
+            }
+            Answer::Lose(slot) => {
+                require(!(shrugs && room), "S1-SKILL-24", Reason::ThereIsRoom)?;
+                require(is_card(s, slot), "S1-WOUND-01", Reason::NoCardThere)
+            }
+            _ => Err(("S1-WOUND-01", Reason::NotAskedNow)),
+        }
+    }
+
+    /// Where a survivor keeps something that prevents a Wound.
+    pub(crate) fn wound_stopper(&self, s: &Survivor) -> Option<u8> {
+        let mut cards = s.inventory.cards();
+        let stops = |kind: Kind| self.kind(kind).gives == Some(Use::StopWound);
+        cards.find(|(_, kind)| stops(*kind)).map(|(place, _)| place)
+    }
+}
+
+fn is_card(s: &Survivor, slot: u8) -> bool {
+    usize::from(slot) < SLOTS && s.inventory.slot(slot).kind().is_some()
+}
+
+/// Whether zombies can go there: the zone they are in stands for waiting at a closed door.
+fn is_way(ways: crate::pursuit::Ways, from: ZoneId, zone: ZoneId) -> bool {
+    ways.into.contains(zone) || (ways.held_up && zone == from)
+}
+
+fn on_foot(s: &Survivor) -> Verdict {
+    require(s.car.is_none(), "S1-CAR-02", Reason::InCar)
+}
+
+fn has_action(s: &Survivor) -> Verdict {
+    require(s.actions > 0, "S1-ROUND-04", Reason::NoActionLeft)
+}
+
+fn has_action_or(s: &Survivor, free: u8) -> Verdict {
+    require(
+        s.actions > 0 || free > 0,
+        "S1-ROUND-04",
+        Reason::NoActionLeft,
+    )
+}

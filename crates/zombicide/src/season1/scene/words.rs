@@ -1,0 +1,201 @@
+//! Small words of scenarios: whose, what, how many.
+
+use table::Seat;
+use table::words::{hint, list, slug};
+
+use crate::board::ZoneId;
+use crate::season1::inventory::{Kind, Slot};
+use crate::season1::rulebook::Season1;
+use crate::season1::survivor::Who;
+use crate::season1::zombie::Zombie;
+
+/// What a fact is about.
+pub(super) enum Subject {
+    /// A survivor's something.
+    Survivor(Who, String),
+    /// Something of a zone.
+    Zone(ZoneId, String),
+    /// Something of a door, car, objective or spawn zone, counted from 0.
+    Numbered(&'static str, u8, String),
+    /// Anything else.
+    Table(String),
+}
+
+const NUMBERED: [&str; 4] = ["door", "car", "objective", "spawn"];
+
+impl Season1 {
+    /// Reads `Ned xp`, `zone 5 zombies`, `door 1`, `car 2 load`, `round`.
+    pub(super) fn subject(&self, key: &str) -> Result<Subject, String> {
+        let lower = key.trim().to_lowercase();
+        let (first, rest) = lower.split_once(' ').unwrap_or((&lower, ""));
+        if let Ok(who) = self.find_survivor(first) {
+            return Ok(Subject::Survivor(who, rest.trim().to_string()));
+        }
+        let (second, last) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
+        if first == "zone" {
+            return Ok(Subject::Zone(
+                self.find_zone(second)?,
+                last.trim().to_string(),
+            ));
+        }
+        if let Some(thing) = NUMBERED.iter().find(|thing| **thing == first)
+            && let Ok(number) = second.parse::<u8>()
+        {
+            let count = match *thing {
+                "door" => self.ground.board.doors().len(),
+                "car" => self.ground.cars.len(),
+                "objective" => self.ground.objectives.len(),
+                _ => self.ground.spawns.len(),
+            };
+            return match number {
+                0 => Err(format!("a {first} is numbered from 1")),
+                n if usize::from(n) > count => Err(format!("the mission has {count} of {first}")),
+                n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
+            };
+        }
+        Ok(Subject::Table(lower))
+    }
+
+    /// `2 walkers, runner`, or `nothing`.
+    pub(super) fn read_crowd(&self, text: &str) -> Result<[u8; 4], String> {
+        let mut heads = [0; 4];
+        for part in things(text) {
+            let (count, word) = counted(part)?;
+            let said = slug(word);
+            let is_it = |zombie: &Zombie| {
+                let one = zombie.word();
+                said == one
+                    || said == format!("{one}s")
+                    || (*zombie == Zombie::Fatty && said == "fatties")
+            };
+            let Some(zombie) = Zombie::ALL.into_iter().find(is_it) else {
+                let known = Zombie::ALL.map(Zombie::word);
+                return Err(format!(
+                    "there is no zombie “{word}”; {}",
+                    hint(word, &known)
+                ));
+            };
+            heads[zombie.index()] += u8::try_from(count).map_err(|_| "too many")?;
+        }
+        Ok(heads)
+    }
+
+    pub(super) fn write_crowd(&self, heads: [u8; 4]) -> String {
+        let kinds = Zombie::ALL
+            .into_iter()
+            .filter(|zombie| heads[zombie.index()] > 0);
+        let words: Vec<String> = kinds
+            .map(|zombie| zombie.counted(heads[zombie.index()].into()).to_lowercase())
+            .collect();
+        or_nothing(words)
+    }
+
+    /// `pistol, 2 water`, in order.
+    pub(super) fn read_cards(&self, text: &str) -> Result<Vec<Kind>, String> {
+        let mut cards = Vec::new();
+        for part in things(text) {
+            let (count, word) = counted(part)?;
+            cards.extend(std::iter::repeat_n(self.find_kind(word)?, count));
+        }
+        Ok(cards)
+    }
+
+    pub(super) fn write_cards(&self, cards: &[Kind]) -> String {
+        or_nothing(
+            cards
+                .iter()
+                .map(|kind| self.kind(*kind).id.clone())
+                .collect(),
+        )
+    }
+
+    /// `pistol`, `fired sawed-off`, `wound`, `empty`.
+    pub(super) fn read_slots(&self, text: &str) -> Result<Vec<Slot>, String> {
+        let mut slots = Vec::new();
+        for part in things(text) {
+            let (count, word) = counted(part)?;
+            let slot = match slug(word).as_str() {
+                "wound" => Slot::WOUND,
+                "empty" => Slot::EMPTY,
+                _ => match word.strip_prefix("fired ") {
+                    Some(card) => Slot::of(self.find_kind(card)?).fired(),
+                    None => Slot::of(self.find_kind(word)?),
+                },
+            };
+            slots.extend(std::iter::repeat_n(slot, count));
+        }
+        Ok(slots)
+    }
+
+    pub(super) fn write_slot(&self, slot: Slot) -> String {
+        match slot.kind() {
+            None if slot.is_wound() => "wound".to_string(),
+            None => "empty".to_string(),
+            Some(kind) if slot.is_fired() => format!("fired {}", self.kind(kind).id),
+            Some(kind) => self.kind(kind).id.clone(),
+        }
+    }
+
+    pub(super) fn find_zombie_card(&self, word: &str) -> Result<u8, String> {
+        let number = word.trim().parse::<u8>().ok();
+        let place = self
+            .zombie_cards
+            .iter()
+            .position(|card| Some(card.number) == number);
+        place
+            .map(|place| place as u8)
+            .ok_or_else(|| format!("there is no zombie card “{word}”"))
+    }
+
+    pub(super) fn read_zombie_cards(&self, text: &str) -> Result<Vec<u8>, String> {
+        things(text)
+            .map(|word| self.find_zombie_card(word))
+            .collect()
+    }
+}
+
+/// The parts of a list; none for `nothing`.
+pub(super) fn things(text: &str) -> impl Iterator<Item = &str> {
+    let empty = matches!(slug(text).as_str(), "nothing" | "none" | "nobody");
+    list(text).filter(move |_| !empty)
+}
+
+pub(super) fn or_nothing(words: Vec<String>) -> String {
+    match words.is_empty() {
+        true => "nothing".to_string(),
+        false => words.join(", "),
+    }
+}
+
+/// `3 water` or `water`.
+pub(super) fn counted(part: &str) -> Result<(usize, &str), String> {
+    let part = part.trim();
+    let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
+    match first.parse::<usize>() {
+        Ok(count) if !rest.trim().is_empty() && count <= 80 => Ok((count, rest.trim())),
+        Ok(_) if !rest.trim().is_empty() => Err("that is more than the box holds".to_string()),
+        _ => Ok((1, part)),
+    }
+}
+
+pub(super) fn find_seat(names: &[String], who: &str) -> Result<Seat, String> {
+    let place = names.iter().position(|name| slug(name) == slug(who));
+    place.map(|place| Seat(place as u8)).ok_or_else(|| {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        format!("nobody is called “{who}”; {}", hint(who, &names))
+    })
+}
+
+pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    let text = text.trim();
+    text.parse()
+        .map_err(|_| format!("“{text}” is not a number that fits here"))
+}
+
+pub(super) fn yes_or_no(text: &str) -> Result<bool, String> {
+    match slug(text).as_str() {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(format!("“{text}” is neither yes nor no")),
+    }
+}

@@ -1,0 +1,136 @@
+//! What a bot may know, borrowed from the position.
+
+use table::Seat;
+
+use super::position::{Attack, CarState, Phase, Position};
+use super::rulebook::Season1;
+use super::survivor::{Survivor, Who};
+use super::view::Asked;
+use crate::board::{Board, DoorSet, ZoneId, ZoneSet};
+use crate::crowd::Heads;
+use crate::danger::Danger;
+
+/// What a seat may know: everything but the decks' order and what lies face down.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    game: &'a Season1,
+    position: &'a Position,
+    seat: Seat,
+}
+
+impl<'a> Sight<'a> {
+    pub(crate) fn new(game: &'a Season1, position: &'a Position, seat: Seat) -> Sight<'a> {
+        Sight {
+            game,
+            position,
+            seat,
+        }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &'a Season1 {
+        self.game
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'a Board {
+        self.game.board()
+    }
+
+    /// Whose eyes these are.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The number of the round.
+    pub fn round(&self) -> u8 {
+        self.position.round
+    }
+
+    /// The part of the round.
+    pub fn phase(&self) -> Phase {
+        self.position.phase
+    }
+
+    /// Who is asked what.
+    pub fn asked(&self) -> Option<Asked> {
+        self.game.asked(self.position)
+    }
+
+    /// The survivor being activated.
+    pub fn active(&self) -> Option<Who> {
+        (self.position.active != Who::NOBODY).then_some(self.position.active)
+    }
+
+    /// The survivors on the board.
+    pub fn in_play(&self) -> impl Iterator<Item = (Who, &'a Survivor)> {
+        self.position.in_play()
+    }
+
+    /// One survivor.
+    pub fn survivor(&self, who: Who) -> &'a Survivor {
+        self.position.survivor(who)
+    }
+
+    /// Zombies in a zone, by kind.
+    pub fn heads(&self, zone: ZoneId) -> Heads {
+        self.position.zombies.heads(zone)
+    }
+
+    /// How many zombies are in a zone.
+    pub fn zombies(&self, zone: ZoneId) -> u16 {
+        self.position.zombies.total(zone)
+    }
+
+    /// The zones with zombies.
+    pub fn infested(&self) -> ZoneSet {
+        self.position.zombies.occupied()
+    }
+
+    /// The noise of a zone.
+    pub fn noise(&self, zone: ZoneId) -> u16 {
+        self.position.noise_in(zone)
+    }
+
+    /// The doors that are open.
+    pub fn open(&self) -> DoorSet {
+        self.position.open
+    }
+
+    /// The highest danger level in play.
+    pub fn danger(&self) -> Danger {
+        self.position.danger()
+    }
+
+    /// Places of objective tokens that have not been taken: number, zone, and whether it
+    /// must be.
+    pub fn objectives(&self) -> impl Iterator<Item = (u8, ZoneId, bool)> + 'a {
+        let position = self.position;
+        let tokens = self.game.ground.objectives.iter().enumerate();
+        let left = tokens.filter(move |(place, _)| !position.is_taken(*place));
+        left.map(|(place, token)| (place as u8, token.zone, !token.optional))
+    }
+
+    /// Spawn zones: where, and whether zombies appear there.
+    pub fn spawns(&self) -> impl Iterator<Item = (ZoneId, bool)> + 'a {
+        let (game, position) = (self.game, self.position);
+        let all = game.ground.spawns.iter().enumerate();
+        all.map(move |(place, spawn)| (spawn.zone, game.is_awake(position, place)))
+    }
+
+    /// The cars.
+    pub fn cars(&self) -> &'a [CarState] {
+        &self.position.cars[..self.game.ground.cars.len()]
+    }
+
+    /// The attack whose hits are being given out.
+    pub fn attack(&self) -> &'a Attack {
+        &self.position.attack
+    }
+
+    /// What leaving its zone costs a survivor in Actions.
+    pub fn cost_of_leaving(&self, who: Who) -> u16 {
+        self.game
+            .cost_of_leaving(self.position, self.position.survivor(who))
+    }
+}
