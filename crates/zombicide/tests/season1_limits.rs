@@ -1,0 +1,122 @@
+//! How large, how frugal and how long a game of season 1 can get.
+
+// Only an allocator can count allocations, and an allocator cannot be written without it.
+#![allow(unsafe_code)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use table::{Answers, Chance, Event, Game, Seed, Stage, State};
+use zombicide::season1::{Answer, Content, Ending, Position, Season1, Setup, What};
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, with a count of what this thread has asked of it.
+struct Counting;
+
+// SAFETY: everything is handed on to the system's allocator as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the promises that this method asks for.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+/// A thread that is ending has no counter any more, and nobody reads it then.
+fn count() {
+    let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// How often memory is allocated while this is done.
+fn allocations(work: impl FnOnce()) -> u64 {
+    let before = ALLOCATIONS.get();
+    work();
+    ALLOCATIONS.get() - before
+}
+
+fn prepare(mission: &str, players: u8) -> Season1 {
+    Season1::prepare(Setup::random(mission, players), Content::shipped()).expect("it is shipped")
+}
+
+#[test]
+fn a_position_and_a_state_fit_into_four_kilobytes() {
+    assert!(size_of::<Position>() <= 4096, "{}", size_of::<Position>());
+    let state = size_of::<State<Season1>>();
+    assert!(state <= 4096, "{state}");
+}
+
+#[test]
+fn playing_with_the_log_off_allocates_nothing() {
+    for mission in &Content::shipped().missions {
+        let game = prepare(
+            &mission.id,
+            mission.rules.players.map_or(2, |[fewest, _]| fewest),
+        );
+        let mut decisions = 0;
+        for seed in 0..30 {
+            let mut chance = Chance::new(Seed::Fast(seed));
+            let mut choices = Chance::new(Seed::Fast(!seed));
+            let mut position = game.deal(&mut Stage::silent(&mut chance));
+            let allocated = allocations(|| {
+                while game.decider(&position).is_some() {
+                    let answers = game.answers(&position);
+                    let place = choices.below(answers.count() as u32);
+                    let answer = answers.nth(place as usize).expect("it is one of them");
+                    let applied =
+                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+                    assert!(applied.is_ok());
+                    decisions += 1;
+                }
+            });
+            assert_eq!(allocated, 0, "mission {} seed {seed}", mission.id);
+        }
+        assert!(decisions > 500, "mission {}: {decisions}", mission.id);
+    }
+}
+
+#[test]
+fn the_count_of_allocations_is_no_illusion() {
+    assert_eq!(allocations(|| drop(std::hint::black_box(Box::new(7)))), 1);
+}
+
+/// S1-WIN-04: the book knows no last round; ours is the 200th. A survivor in the closed
+/// start building of mission 01 with nobody to open a door is never found.
+#[test]
+fn a_game_in_which_nobody_does_anything_ends_after_200_rounds() {
+    let game = prepare("01", 1);
+    let mut chance = Chance::new(Seed::Fast(3));
+    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut events: Vec<Event<What>> = Vec::new();
+    while game.decider(&position).is_some() {
+        events.clear();
+        let answers = game.answers(&position);
+        let idle = [Answer::EndTurn, Answer::Done];
+        let idle = idle.into_iter().find(|answer| answers.includes(*answer));
+        let answer = idle.or(answers.nth(0)).expect("somebody is asked");
+        let mut stage = Stage::telling(&mut chance, &mut events);
+        game.apply(&mut position, answer, &mut stage)
+            .expect("it is listed");
+    }
+    let last = events.last().map(|event| &event.what);
+    let Some(What::Over { ending, round }) = last else {
+        panic!("{last:?}")
+    };
+    assert_eq!((*ending, *round), (Ending::TooManyRounds, 200));
+}
