@@ -1,5 +1,6 @@
 //! Boards: a mission's tiles compiled once into zones, and what can be asked of them.
 
+mod checks;
 mod compile;
 mod map;
 mod raster;
@@ -29,6 +30,8 @@ pub struct Board {
     doors_of: Vec<DoorSet>,
     /// For each zone, the doors through which it is seen or sees.
     sight_doors: Vec<DoorSet>,
+    /// Which zone lies where, cell by cell.
+    plan: Vec<Vec<ZoneId>>,
 }
 
 /// A door of a board.
@@ -42,6 +45,28 @@ pub struct Door {
     pub starts_open: bool,
     /// The street zones on the straight line out of the room through this door.
     pub seen_through: ZoneSet,
+    /// Where it is drawn: row and column of a cell of the room, and the side of that cell.
+    pub wall: (usize, usize, Side),
+}
+
+/// That a map has no zone of a name, and which it has on that tile.
+pub(crate) fn no_such_zone(zones: &[Zone], name: &str) -> String {
+    let tile = name
+        .split_once(':')
+        .map_or(String::new(), |(tile, _)| format!("{tile}:"));
+    let parts = zones.iter().flat_map(|zone| &zone.parts);
+    let mut near: Vec<&str> = parts
+        .map(String::as_str)
+        .filter(|part| !tile.is_empty() && part.starts_with(&tile))
+        .collect();
+    near.sort_unstable();
+    match near.is_empty() {
+        true => format!(
+            "there is no zone “{name}” on this map; zones are written row,col:letter, as in {}",
+            zones[0].parts[0]
+        ),
+        false => format!("there is no zone “{name}”; there are: {}", near.join(", ")),
+    }
 }
 
 impl Board {
@@ -63,6 +88,12 @@ impl Board {
     /// The doors, in the order of the map.
     pub fn doors(&self) -> &[Door] {
         &self.doors
+    }
+
+    /// The board drawn as cells, row by row from the north and each from the west: which
+    /// zone lies where. A tile is twelve cells long and wide.
+    pub fn plan(&self) -> &[Vec<ZoneId>] {
+        &self.plan
     }
 
     /// The doors that are open from the start.

@@ -6,6 +6,8 @@
 //! | `crowd` | how many zombies of which kind are where |
 //! | `danger` | experience and danger levels |
 //! | `deck` | a face-down deck and its discards |
+//! | `dice` | how likely so many hits are, exactly |
+//! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
 //! | `pursuit` | whom zombies see and hear, which way they go, how they divide |
 //! | `season1` | the first edition |
 
@@ -13,5 +15,8 @@ pub mod board;
 pub mod crowd;
 pub mod danger;
 pub mod deck;
+pub mod dice;
+pub mod problem;
 pub mod pursuit;
 pub mod season1;
+mod shape;

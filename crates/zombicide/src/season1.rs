@@ -4,17 +4,20 @@
 //! |---|---|
 //! | `content`, `mission`, `skill`, `zombie` | the facts: equipment, survivors, zombie cards, missions |
 //! | `setup`, `compile`, `rulebook` | a mission made ready, and everything wrong with it; the table's verbs |
+//! | `mission_file` | files of missions and survivors, and everything wrong with them by line |
 //! | `position`, `survivor`, `inventory` | where everything stands |
 //! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not |
 //! | `turn`, `frames` | the round; what is being resolved and whom it asks |
 //! | `actions`, `combat`, `searching`, `driving` | what survivors do |
 //! | `horde`, `spawning` | what zombies do |
-//! | `goals` | winning and losing |
+//! | `goals`, `briefing` | winning and losing; the mission in words |
+//! | `odds` | what an attack can come to, exactly |
 //! | `event`, `narrate`, `view`, `sight`, `redeal` | what is told, and what is known |
 //! | `scene` | the words in which scenarios speak of it |
 
 mod actions;
 mod answer;
+mod briefing;
 mod combat;
 mod compile;
 pub mod content;
@@ -27,7 +30,9 @@ mod inventory;
 mod legal;
 mod list;
 mod mission;
+mod mission_file;
 mod narrate;
+mod odds;
 mod position;
 mod redeal;
 mod refusal;
@@ -44,14 +49,16 @@ mod view;
 mod zombie;
 
 pub use answer::{Answer, AnswerList, With};
-pub use compile::{MissionProblem, mission_problems};
+pub use compile::mission_problems;
 pub use content::Content;
 pub use event::What;
 pub use inventory::{HANDS, Inventory, Kind, SLOTS, Slot};
 pub use mission::{
     Car, CarKind, Crowd, Gift, Goal, LastingNoise, Lock, Mission, Objective, Spawn, SpecialRules,
 };
+pub use mission_file::{check_mission_text, check_survivor_text};
 pub use narrate::ending_sentence;
+pub use odds::{Odds, Outcome};
 pub use position::{Attack, CarState, Ending, Manner, Phase, Position, Reroll};
 pub use refusal::Reason;
 pub use rulebook::Season1;

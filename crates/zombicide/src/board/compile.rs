@@ -2,24 +2,39 @@
 
 use std::collections::BTreeMap;
 
+use super::checks::{check_borders, check_layout, kind_of};
 use super::map::{DoorState, DoorToken, Map, Side};
 use super::raster::{Part, Raster};
 use super::tile::{CELLS, Kind, TileSet};
-use super::{Board, Door, DoorSet, Zone, ZoneId, ZoneSet};
+use super::{Board, Door, DoorSet, Zone, ZoneId, ZoneSet, no_such_zone};
+use crate::problem::KeyProblem;
 
 /// Cells in a third of a tile's side: straight lines run along thirds.
 const THIRD: usize = CELLS / 3;
 
 impl Board {
     /// Compiles a map, or says everything that is wrong with it.
-    pub fn compile(map: &Map, tiles: &TileSet) -> Result<Board, Vec<String>> {
-        check_layout(map, tiles)?;
+    pub fn compile(map: &Map, tiles: &TileSet) -> Result<Board, Vec<KeyProblem>> {
+        match Board::draft(map, tiles) {
+            (Some(board), problems) if problems.is_empty() => Ok(board),
+            (_, problems) => Err(problems),
+        }
+    }
+
+    /// Compiles as much of a map as there is sense in, and says everything that is wrong
+    /// with it: doors that are in no wall are left out.
+    pub fn draft(map: &Map, tiles: &TileSet) -> (Option<Board>, Vec<KeyProblem>) {
+        let problems = check_layout(map, tiles);
+        if !problems.is_empty() {
+            return (None, problems);
+        }
         let raster = Raster::new(&map.layout, tiles);
         let mut problems = check_borders(map, tiles, &raster);
         let ground = Ground::new(map, tiles, raster);
         if ground.zones.len() > ZoneSet::CAPACITY {
-            problems.push(format!("a board has at most {} zones", ZoneSet::CAPACITY));
-            return Err(problems);
+            let message = format!("a board has at most {} zones", ZoneSet::CAPACITY);
+            problems.push(KeyProblem::at("layout", message));
+            return (None, problems);
         }
         let mut board = Board {
             open_links: ground.links(map, tiles),
@@ -29,31 +44,35 @@ impl Board {
             facing: Vec::new(),
             doors_of: vec![DoorSet::EMPTY; ground.zones.len()],
             sight_doors: vec![DoorSet::EMPTY; ground.zones.len()],
+            plan: ground.plan(),
         };
         board.open_sight = ground.open_sight(&board);
         board.number_buildings();
         let mut lines = Vec::new();
-        for token in &map.doors {
-            match ground.door(token) {
+        if map.doors.len() > DoorSet::CAPACITY {
+            let message = format!("a board has at most {} doors", DoorSet::CAPACITY);
+            problems.push(KeyProblem::at("doors", message));
+        }
+        for (n, token) in map.doors.iter().take(DoorSet::CAPACITY).enumerate() {
+            let same = |other: &DoorToken| {
+                (&other.zones, other.wall, other.at) == (&token.zones, token.wall, token.at)
+            };
+            if map.doors[..n].iter().any(same) {
+                let message = "there is a door at this place already";
+                problems.push(KeyProblem::at(format!("doors[{n}]"), message));
+            }
+            match ground.door(n, token) {
                 Ok((door, line)) => {
                     board.doors.push(door);
                     lines.push(line);
                 }
-                Err(problem) => problems.push(problem),
+                Err(wrong) => problems.extend(wrong),
             }
-        }
-        if board.doors.len() > DoorSet::CAPACITY {
-            problems.push(format!("a board has at most {} doors", DoorSet::CAPACITY));
-            return Err(problems);
         }
         board.facing = facing_doors(&lines);
         board.index_doors();
         problems.extend(board.check_counts(map));
-        if problems.is_empty() {
-            Ok(board)
-        } else {
-            Err(problems)
-        }
+        (Some(board), problems)
     }
 
     fn number_buildings(&mut self) {
@@ -72,77 +91,6 @@ impl Board {
             next += 1;
         }
     }
-
-    fn check_counts(&self, map: &Map) -> Vec<String> {
-        let Some(expected) = map.counts else {
-            return Vec::new();
-        };
-        let rooms = self
-            .zones
-            .iter()
-            .filter(|zone| zone.kind == Kind::Room)
-            .count();
-        let counts = [
-            ("zones", expected.zones, self.zones.len()),
-            ("street zones", expected.street, self.zones.len() - rooms),
-            ("rooms", expected.rooms, rooms),
-            ("buildings", expected.buildings, self.buildings()),
-        ];
-        let wrong = counts
-            .into_iter()
-            .filter(|(_, expected, seen)| expected != seen);
-        wrong
-            .map(|(what, expected, seen)| format!("the map has {seen} {what}, and says {expected}"))
-            .collect()
-    }
-}
-
-fn check_layout(map: &Map, tiles: &TileSet) -> Result<(), Vec<String>> {
-    let mut problems = Vec::new();
-    let width = map.layout.first().map_or(0, Vec::len);
-    if width == 0 {
-        problems.push("the layout has no tile".to_string());
-    }
-    if map.layout.iter().any(|row| row.len() != width) {
-        problems.push("the rows of the layout are not equally long".to_string());
-    }
-    let known: Vec<&str> = tiles.tiles.keys().map(String::as_str).collect();
-    for placed in map.layout.iter().flatten() {
-        if !tiles.tiles.contains_key(&placed.tile) {
-            let hint = table::words::hint(&placed.tile, &known);
-            problems.push(format!("there is no tile “{}”; {hint}", placed.tile));
-        }
-    }
-    if problems.is_empty() {
-        Ok(())
-    } else {
-        Err(problems)
-    }
-}
-
-/// Where tiles touch, street must face street and building building.
-fn check_borders(map: &Map, tiles: &TileSet, raster: &Raster) -> Vec<String> {
-    let kind = |part: Part| kind_of(map, tiles, part);
-    let mut problems = Vec::new();
-    for (here, there) in raster.borders() {
-        let touches = (here.row, here.column) != (there.row, there.column);
-        if touches && kind(here) != kind(there) {
-            let problem = format!(
-                "{} and {} touch, and only one of them is street",
-                here.name(),
-                there.name()
-            );
-            if !problems.contains(&problem) {
-                problems.push(problem);
-            }
-        }
-    }
-    problems
-}
-
-fn kind_of(map: &Map, tiles: &TileSet, part: Part) -> Kind {
-    let placed = &map.layout[part.row][part.column];
-    tiles.tiles[&placed.tile].zones[&part.letter].kind
 }
 
 /// A board in the making.
@@ -225,6 +173,12 @@ impl Ground {
             zone_of,
             zones,
         }
+    }
+
+    fn plan(&self) -> Vec<Vec<ZoneId>> {
+        let (rows, columns) = (self.raster.rows as isize, self.raster.columns as isize);
+        let row = |y| (0..columns).filter_map(move |x| self.zone_at(y, x));
+        (0..rows).map(|y| row(y).collect()).collect()
     }
 
     fn zone_at(&self, y: isize, x: isize) -> Option<ZoneId> {
@@ -348,23 +302,33 @@ impl Ground {
     }
 
     /// The part of a tile that a map names, and its zone.
-    fn find(&self, name: &str) -> Result<(Part, ZoneId), String> {
+    fn find(&self, key: String, name: &str) -> Result<(Part, ZoneId), KeyProblem> {
         let found = self.zone_of.iter().find(|(part, _)| part.name() == name);
-        found.map(|(part, zone)| (*part, *zone)).ok_or_else(|| {
-            format!(
-                "there is no zone “{name}”; zones are written row,col:letter, as in {}",
-                self.zones[0].parts[0]
-            )
-        })
+        found
+            .map(|(part, zone)| (*part, *zone))
+            .ok_or_else(|| KeyProblem::at(key, no_such_zone(&self.zones, name)))
     }
 
-    fn door(&self, token: &DoorToken) -> Result<(Door, Line), String> {
+    fn door(&self, n: usize, token: &DoorToken) -> Result<(Door, Line), Vec<KeyProblem>> {
         let [room_name, beyond_name] = &token.zones;
-        let ((part, room), (_, beyond)) = (self.find(room_name)?, self.find(beyond_name)?);
+        let ends = [(0, room_name), (1, beyond_name)]
+            .map(|(end, name)| self.find(format!("doors[{n}].zones[{end}]"), name));
+        let ((part, room), (_, beyond)) = match ends {
+            [Ok(room), Ok(beyond)] => (room, beyond),
+            ends => return Err(ends.into_iter().filter_map(Result::err).collect()),
+        };
         let wrong =
-            || format!("the door between {room_name} and {beyond_name} is in no wall between them");
-        if self.is_street(room) || !(0.0..CELLS as f32).contains(&token.at) {
-            return Err(wrong());
+            |key: &str, message: String| vec![KeyProblem::at(format!("doors[{n}].{key}"), message)];
+        if self.is_street(room) {
+            let message = format!("a door names its room first, and {room_name} is street");
+            return Err(wrong("zones", message));
+        }
+        if !(0.0..CELLS as f32).contains(&token.at) {
+            let message = format!(
+                "a door is at a place from 0 to {CELLS} along the side of its tile, not {}",
+                token.at
+            );
+            return Err(wrong("at", message));
         }
         let (y, x) = (
             part.row as isize * CELLS as isize,
@@ -391,7 +355,12 @@ impl Ground {
                 Side::East | Side::West => (y + along, x + depth),
             })
         });
-        let wall = cells.into_iter().find(is_wall).ok_or_else(wrong)?;
+        let wall = cells.into_iter().find(is_wall).ok_or_else(|| {
+            let side = token.wall.word();
+            let message =
+                format!("there is no wall to the {side} between {room_name} and {beyond_name}");
+            wrong("wall", message)
+        })?;
         // S1-LOS-05: out of the door, straight on, through any number of street zones.
         let mut street = ZoneSet::EMPTY;
         let mut cell = next(wall);
@@ -411,6 +380,7 @@ impl Ground {
             color: token.color.clone(),
             starts_open: token.state == DoorState::Open,
             seen_through: street,
+            wall: (wall.0 as usize, wall.1 as usize, token.wall),
         };
         let from = (room, token.wall, third);
         Ok((door, Line { from, into, street }))

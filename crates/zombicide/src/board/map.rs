@@ -35,6 +35,16 @@ impl Side {
         self.turned().turned()
     }
 
+    /// The side's word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Side::North => "north",
+            Side::East => "east",
+            Side::South => "south",
+            Side::West => "west",
+        }
+    }
+
     /// One step to that side, in rows and columns.
     pub fn step(self) -> (isize, isize) {
         match self {

@@ -306,7 +306,7 @@ impl Season1 {
     fn escape(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         let zone = p.survivor(who).zone;
         self.end_activation(p, stage);
-        p.survivor_mut(who).fate = Fate::Escaped;
+        self.leave_play(p, who, Fate::Escaped);
         stage.tell("S1-M01-03", || What::Escapes { who, zone });
     }
 
@@ -360,7 +360,10 @@ impl Season1 {
             car,
             card: kind,
         });
-        p.pending.push(Frame::Found { who, card: kind });
+        let survivor = p.survivor_mut(who);
+        if let Some(place) = survivor.inventory.room(survivor.capacity()) {
+            survivor.inventory.put(place, Slot::of(kind));
+        }
     }
 
     fn attack(
@@ -409,6 +412,7 @@ impl Season1 {
         if armed.weapon.noisy {
             self.make_noise(p, who, "S1-NOISE-01", stage);
         }
+        p.attack.rerolls = [true; 3];
         p.pending.push(Frame::Shoot {
             by: who,
             zone: other,

@@ -100,7 +100,9 @@ impl Season1 {
             let slot = p.survivor(by).inventory.slot(hand);
             p.survivor_mut(by).inventory.put(hand, slot.fired());
         }
+        let left = p.attack.rerolls;
         p.attack = self.aim(p, by, armed, zone, hand == 0);
+        keep_only(&mut p.attack.rerolls, left);
         let card = armed.kind;
         stage.tell("S1-SKILL-37", || What::Attacks {
             who: by,
@@ -174,6 +176,8 @@ impl Season1 {
         let there = |zombie: Zombie| heads[zombie.index()] > 0;
         let friends = self.bystanders(p).next().is_some();
         match answer {
+            // Who chooses freely need not hit a friend when no zombie is left.
+            Answer::HitSurvivor(_) if attack.free && !p.zombies.any(attack.zone) => false,
             Answer::HitSurvivor(who) => self.bystanders(p).any(|other| other == who),
             Answer::Hit(zombie) if attack.free => there(zombie),
             Answer::Hit(_) if friends => false,
@@ -207,14 +211,15 @@ impl Season1 {
                 });
             }
             Answer::Hit(zombie) if attack.damage >= zombie.toughness() => {
-                self.kill(p, attack.by, attack.zone, zombie, 1, stage);
+                let worth = self.kill(p, attack.by, attack.zone, zombie, 1, stage);
+                self.gain_experience(p, attack.by, worth, "S1-XP-01", stage);
             }
             Answer::Hit(zombie) => stage.tell("S1-COMBAT-07", || What::Withstands { zombie }),
             _ => {}
         }
     }
 
-    /// S1-MINIS-05, S1-XP-01, S1-XP-02.
+    /// S1-MINIS-05: zombies go back to the reserve. Says what they are worth (S1-XP-01, S1-XP-02).
     fn kill(
         &self,
         p: &mut Position,
@@ -223,7 +228,7 @@ impl Season1 {
         zombie: Zombie,
         count: u8,
         stage: &mut Stage<'_, What>,
-    ) {
+    ) -> u8 {
         p.zombies.remove(zone, zombie.index(), count);
         p.reserve[zombie.index()] += count;
         stage.tell("S1-COMBAT-06", || What::Killed {
@@ -233,7 +238,7 @@ impl Season1 {
             zone,
         });
         p.survivor_mut(by).killed_in.insert(zone);
-        self.gain_experience(p, by, zombie.experience() * count, "S1-XP-01", stage);
+        zombie.experience() * count
     }
 
     /// S1-CRAFT-07: everybody in the zone dies.
@@ -256,12 +261,14 @@ impl Season1 {
             self.discard(p, card);
         }
         stage.disclose();
+        let mut worth = 0;
         for zombie in Zombie::ALL {
             let count = p.zombies.count(zone, zombie.index());
             if count > 0 {
-                self.kill(p, who, zone, zombie, count, stage);
+                worth += self.kill(p, who, zone, zombie, count, stage);
             }
         }
+        self.gain_experience(p, who, worth, "S1-XP-11", stage);
         for other in (0..p.survivors.len() as u8).map(Who) {
             if p.survivor(other).in_play() && p.survivor(other).zone == zone {
                 self.eliminate(p, other, "S1-CRAFT-07", stage);
@@ -283,20 +290,34 @@ impl Season1 {
         if dice == 0 || by == Who::NOBODY {
             return;
         }
-        p.attack = Attack {
+        let left = p.attack.rerolls;
+        p.attack = self.run_over_attack(p, by, car, zone, dice.min(MAX_DICE as u16) as u8);
+        keep_only(&mut p.attack.rerolls, left);
+        stage.tell("S1-RUNOVER-01", || What::RunsOver { by, zone });
+        self.roll_and_ask(p, stage);
+    }
+
+    /// The attack of a car on everybody in a zone (S1-RUNOVER-03, S1-RUNOVER-08).
+    pub(crate) fn run_over_attack(
+        &self,
+        p: &Position,
+        by: Who,
+        car: u8,
+        zone: ZoneId,
+        dice: u8,
+    ) -> Attack {
+        Attack {
             by,
             manner: Manner::RunOver,
             zone,
-            dice: dice.min(MAX_DICE as u16) as u8,
+            dice,
             need: RUN_OVER,
             damage: 1,
             hits: 0,
             free: false,
             car,
             rerolls: rerolls(p.survivor(by), false),
-        };
-        stage.tell("S1-RUNOVER-01", || What::RunsOver { by, zone });
-        self.roll_and_ask(p, stage);
+        }
     }
 
     /// A zombie attacks a survivor (S1-ATTACK-02).
@@ -370,7 +391,7 @@ impl Season1 {
     }
 
     /// S1-WOUND-04: all equipment is discarded.
-    fn eliminate(
+    pub(crate) fn eliminate(
         &self,
         p: &mut Position,
         who: Who,
@@ -387,8 +408,13 @@ impl Season1 {
         if p.active == who {
             self.end_activation(p, stage);
         }
+        self.leave_play(p, who, Fate::Dead);
+    }
+
+    /// A survivor is no longer on the board, and nothing of it is heard any more.
+    pub(crate) fn leave_play(&self, p: &mut Position, who: Who, fate: Fate) {
         let survivor = p.survivor_mut(who);
-        survivor.fate = Fate::Dead;
+        survivor.fate = fate;
         survivor.gift = 0;
         if p.loud.is_some_and(|(shouter, _)| shouter == who) {
             p.loud = None;
@@ -464,6 +490,13 @@ impl Season1 {
             }
         }
         stage.tell("S1-SKILL-02", || What::Learns { who, skill });
+    }
+}
+
+/// S1-SKILL-28: a re-roll counts once for an Action, however many rolls the Action has.
+fn keep_only(rerolls: &mut [bool; 3], left: [bool; 3]) {
+    for (there, left) in rerolls.iter_mut().zip(left) {
+        *there &= left;
     }
 }
 

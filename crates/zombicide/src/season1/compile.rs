@@ -1,28 +1,19 @@
 //! Making a mission ready: its words turned into zones and kinds, and everything that is
 //! wrong with it found.
 
+mod goals;
+mod limits;
+mod reach;
+
 use super::content::Content;
 use super::inventory::Kind;
-use super::mission::{CarKind, Gift, Goal, Mission};
-use super::position::{MAX_CARS, MAX_OBJECTIVES, MAX_PROVISIONS};
+use super::mission::{CarKind, Gift, Mission};
+use super::position::MAX_OBJECTIVES;
 use super::zombie::Zombie;
-use crate::board::{Board, DoorSet, Kind as ZoneKind, ZoneId, ZoneSet};
+use crate::board::{Board, DoorSet, Kind as ZoneKind, ZoneId, ZoneSet, no_such_zone};
 use crate::danger::Danger;
+use crate::problem::KeyProblem;
 use table::words::hint;
-
-/// Something that is wrong with a mission, and the key of the file it stands at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MissionProblem {
-    /// Such as `spawns[2].zone`; empty for the whole file.
-    pub key: String,
-    /// What is wrong.
-    pub message: String,
-}
-
-/// Spawn tokens in the box (S1-SETUP-12).
-const MAX_SPAWNS: usize = 6;
-/// Door tokens in the box (S1-SETUP-12).
-const MAX_DOORS: usize = 12;
 
 /// A mission made ready for play.
 #[derive(Clone, Debug)]
@@ -96,18 +87,17 @@ impl GoalRules {
 }
 
 /// Makes a mission ready, or says everything that is wrong with it.
-pub(crate) fn compile(mission: &Mission, content: &Content) -> Result<Ground, Vec<MissionProblem>> {
-    let problem = |message| MissionProblem {
-        key: "layout".to_string(),
-        message,
+pub(crate) fn compile(mission: &Mission, content: &Content) -> Result<Ground, Vec<KeyProblem>> {
+    let (board, mut problems) = Board::draft(&mission.map(), &content.tiles);
+    problems.extend(limits::problems(mission, content));
+    let Some(board) = board else {
+        return Err(problems);
     };
-    let board = Board::compile(&mission.map(), &content.tiles)
-        .map_err(|problems| problems.into_iter().map(problem).collect::<Vec<_>>())?;
     let mut compiler = Compiler {
         mission,
         content,
         board,
-        problems: Vec::new(),
+        problems,
     };
     let ground = compiler.ground();
     if compiler.problems.is_empty() {
@@ -118,7 +108,7 @@ pub(crate) fn compile(mission: &Mission, content: &Content) -> Result<Ground, Ve
 }
 
 /// Everything that is wrong with a mission.
-pub fn mission_problems(mission: &Mission, content: &Content) -> Vec<MissionProblem> {
+pub fn mission_problems(mission: &Mission, content: &Content) -> Vec<KeyProblem> {
     compile(mission, content).err().unwrap_or_default()
 }
 
@@ -126,25 +116,23 @@ struct Compiler<'a> {
     mission: &'a Mission,
     content: &'a Content,
     board: Board,
-    problems: Vec<MissionProblem>,
+    problems: Vec<KeyProblem>,
 }
 
 impl Compiler<'_> {
     fn wrong(&mut self, key: impl Into<String>, message: impl Into<String>) {
-        self.problems.push(MissionProblem {
-            key: key.into(),
-            message: message.into(),
-        });
+        self.problems.push(KeyProblem::at(key, message));
+    }
+
+    /// Whether nothing is wrong at these keys so far.
+    fn is_sound(&self, keys: &[&str]) -> bool {
+        let is_wrong = |problem: &KeyProblem| keys.iter().any(|key| problem.key.starts_with(key));
+        !self.problems.iter().any(is_wrong)
     }
 
     fn zone(&mut self, key: String, part: &str) -> ZoneId {
         self.board.find(part).unwrap_or_else(|| {
-            self.wrong(
-                key,
-                format!(
-                    "there is no zone “{part}” on this map; a zone is written `row,col:letter`"
-                ),
-            );
+            self.wrong(key, no_such_zone(self.board.zones(), part));
             ZoneId(0)
         })
     }
@@ -168,13 +156,11 @@ impl Compiler<'_> {
 
     fn ground(&mut self) -> Ground {
         let mission = self.mission;
-        self.check_box();
         let start = self.zone("start".to_string(), &mission.start);
         let exit = mission
             .exit
             .as_ref()
             .map(|part| self.zone("exit".to_string(), part));
-        self.check_reach(start);
         let objectives = self.objectives();
         let spawns = self.spawns();
         let cars = self.cars();
@@ -188,12 +174,7 @@ impl Compiler<'_> {
         let rules = &mission.rules;
         let no_search = self.zones("rules.no_search", &rules.no_search);
         let zombie_exits = self.zones("rules.zombie_exits", &rules.zombie_exits);
-        if rules.lost_when_zombies_left.is_some() && zombie_exits.is_empty() {
-            self.wrong(
-                "rules.lost_when_zombies_left",
-                "zombies cannot leave: there is no zone in zombie_exits",
-            );
-        }
+        self.check_zombie_exits(start);
         let lasting_noise = rules.lasting_noise.iter().enumerate();
         let lasting_noise = lasting_noise
             .map(|(n, noise)| {
@@ -201,10 +182,9 @@ impl Compiler<'_> {
                 (zone, noise.count)
             })
             .collect();
-        self.check_players();
         let goals = self.goals(exit, &objectives, &cars);
         let (buildings, doors_of_building) = self.buildings();
-        Ground {
+        let ground = Ground {
             board: self.board.clone(),
             start,
             exit,
@@ -220,78 +200,10 @@ impl Compiler<'_> {
             crowds,
             keys,
             goals,
-        }
-    }
-
-    /// S1-SETUP-11, S1-SETUP-12: what the box holds.
-    fn check_box(&mut self) {
-        let mission = self.mission;
-        for (key, count, most) in [
-            ("spawns", mission.spawns.len(), MAX_SPAWNS),
-            ("objectives", mission.objectives.len(), MAX_OBJECTIVES),
-            ("doors", mission.doors.len(), MAX_DOORS),
-            ("cars", mission.cars.len(), MAX_CARS),
-        ] {
-            if count > most {
-                self.wrong(
-                    key,
-                    format!("the box has {most}, and the mission {count} (S1-SETUP-12)"),
-                );
-            }
-        }
-        let mut used: Vec<&str> = Vec::new();
-        for placed in mission.layout.iter().flatten() {
-            if used.contains(&placed.tile.as_str()) {
-                let message = format!("tile {} is twice on the map (S1-SETUP-11)", placed.tile);
-                self.wrong("layout", message);
-            }
-            used.push(&placed.tile);
-        }
-        for (n, number) in mission.rules.zombie_cards.iter().enumerate() {
-            if !self
-                .content
-                .zombie_cards
-                .iter()
-                .any(|card| card.number == *number)
-            {
-                let message = format!("there is no zombie card {number}");
-                self.wrong(format!("rules.zombie_cards[{n}]"), message);
-            }
-        }
-    }
-
-    fn check_reach(&mut self, start: ZoneId) {
-        let steps = self.board.distances(start, self.board.all_doors());
-        let lost: Vec<String> = self
-            .board
-            .ids()
-            .filter(|zone| steps[zone.index()].is_none())
-            .map(|zone| self.board.zone(zone).parts.join(" "))
-            .collect();
-        for part in lost {
-            let message = format!("zone {part} cannot be reached, even with all doors open");
-            self.wrong("layout", message);
-        }
-    }
-
-    fn check_players(&mut self) {
-        let rules = &self.mission.rules;
-        if let Some([fewest, most]) = rules.players
-            && !(1 <= fewest && fewest <= most && most <= 6)
-        {
-            self.wrong(
-                "rules.players",
-                "write the fewest and the most players, from 1 to 6",
-            );
-        }
-        let most = rules.players.map_or(6, |[_, most]| most);
-        match rules.survivors_each {
-            Some(each) if each == 0 || u16::from(each) * u16::from(most) > 6 => self.wrong(
-                "rules.survivors_each",
-                format!("{most} players with {each} survivors each would need more or fewer than there are (6)"),
-            ),
-            _ => {}
-        }
+        };
+        self.check_reach(&ground);
+        self.check_not_won_yet(&ground);
+        ground
     }
 
     fn zones(&mut self, key: &str, parts: &[String]) -> ZoneSet {
@@ -317,7 +229,8 @@ impl Compiler<'_> {
     /// The objective tokens of a colour.
     fn of_color(&mut self, key: String, color: &str) -> u16 {
         let mut set = 0;
-        for (n, token) in self.mission.objectives.iter().enumerate() {
+        let tokens = self.mission.objectives.iter().take(MAX_OBJECTIVES);
+        for (n, token) in tokens.enumerate() {
             if token.color == color {
                 set |= 1 << n;
             }
@@ -384,7 +297,8 @@ impl Compiler<'_> {
         let cars = self.mission.cars.iter().enumerate();
         cars.map(|(n, car)| {
             let zone = self.zone(format!("cars[{n}].zone"), &car.zone);
-            if self.board.zone(zone).kind != ZoneKind::Street {
+            let indoors = |zone| self.board.zone(zone).kind != ZoneKind::Street;
+            if self.board.find(&car.zone).is_some_and(indoors) {
                 let message = "a car stands in the street (S1-CAR-06)";
                 self.wrong(format!("cars[{n}].zone"), message);
             }
@@ -437,109 +351,5 @@ impl Compiler<'_> {
         };
         let doors = buildings.iter().map(doors_of).collect();
         (buildings, doors)
-    }
-
-    fn goals(
-        &mut self,
-        exit: Option<ZoneId>,
-        objectives: &[ObjectiveRules],
-        cars: &[CarRules],
-    ) -> Vec<GoalRules> {
-        let mission = self.mission;
-        if mission.goals.is_empty() {
-            self.wrong("goals", "a mission needs at least one goal");
-        }
-        let provisions = self
-            .content
-            .equipment
-            .iter()
-            .filter(|kind| kind.provision)
-            .count();
-        if provisions > MAX_PROVISIONS {
-            self.wrong(
-                "goals",
-                format!("there can be at most {MAX_PROVISIONS} kinds of Provisions"),
-            );
-        }
-        let mut goals = Vec::new();
-        for (n, goal) in mission.goals.iter().enumerate() {
-            let key = format!("goals[{n}]");
-            let mut needs = Vec::new();
-            if goal.is_escape() && exit.is_none() {
-                needs.push("an exit");
-            }
-            match goal {
-                Goal::TakeObjectives if objectives.iter().all(|token| token.optional) => {
-                    needs.push("an objective that must be taken");
-                }
-                Goal::GatherInSpawn | Goal::NeutraliseSpawns if mission.spawns.is_empty() => {
-                    needs.push("a spawn zone");
-                }
-                Goal::NeutraliseSpawns if !mission.rules.spawns_can_be_neutralised => {
-                    needs.push("rules.spawns_can_be_neutralised");
-                }
-                Goal::Load(_) | Goal::DriveOut(_) if !mission.rules.cars_carry_provisions => {
-                    needs.push("rules.cars_carry_provisions");
-                }
-                Goal::BoardCars | Goal::Load(_) if cars.is_empty() => needs.push("a car"),
-                Goal::BoardCars if mission.rules.cars_stay_shut => {
-                    needs.push("cars that can be entered");
-                }
-                Goal::DriveOut(_) if exit.is_none() => needs.push("an exit"),
-                Goal::DriveOut(_) if !cars.iter().any(|car| car.drivable) => {
-                    needs.push("a car that can be driven");
-                }
-                _ => {}
-            }
-            for need in needs {
-                self.wrong(
-                    key.clone(),
-                    format!("this goal is impossible without {need}"),
-                );
-            }
-            goals.push(self.goal(&key, goal));
-        }
-        goals
-    }
-
-    fn goal(&mut self, key: &str, goal: &Goal) -> GoalRules {
-        let total = |content: &Content| -> u16 {
-            let provisions = content.equipment.iter().filter(|kind| kind.provision);
-            provisions.map(|kind| u16::from(kind.copies)).sum()
-        };
-        match goal {
-            Goal::TakeObjectives => GoalRules::TakeObjectives,
-            Goal::Find(ids) => GoalRules::Find(ids.iter().map(|id| self.kind(key, id)).collect()),
-            Goal::EscapeWith(ids) => {
-                GoalRules::EscapeWith(ids.iter().map(|id| self.kind(key, id)).collect())
-            }
-            Goal::ReachExit => GoalRules::ReachExit,
-            Goal::Escape(numbers) => {
-                let [fewest, most] = self.mission.rules.players.unwrap_or([1, 6]);
-                let count = usize::from(most.saturating_sub(fewest)) + 1;
-                if numbers.len() != count || numbers.iter().any(|number| *number > 6) {
-                    self.wrong(
-                        key,
-                        format!("write {count} numbers of at most 6 survivors, one for each number of players"),
-                    );
-                }
-                GoalRules::Escape(numbers.clone())
-            }
-            Goal::Danger(level) => GoalRules::Danger(*level),
-            Goal::GatherInSpawn => GoalRules::GatherInSpawn,
-            Goal::Load(count) | Goal::DriveOut(count) => {
-                let there_are = total(self.content);
-                if u16::from(*count) > there_are {
-                    self.wrong(key, format!("there are only {there_are} Provision cards"));
-                }
-                match goal {
-                    Goal::Load(_) => GoalRules::Load(*count),
-                    _ => GoalRules::DriveOut(*count),
-                }
-            }
-            Goal::BoardCars => GoalRules::BoardCars,
-            Goal::NeutraliseSpawns => GoalRules::NeutraliseSpawns,
-            Goal::Hold(part) => GoalRules::Hold(self.zone(key.to_string(), part)),
-        }
     }
 }

@@ -5,7 +5,7 @@ mod survivor;
 mod zombie_card;
 
 pub use equipment::{Ammo, DoorUse, Equipment, Made, Use, Weapon};
-pub use survivor::{Granted, Sheet, SheetProblem};
+pub use survivor::{Granted, Sheet};
 pub use zombie_card::{CardKind, Row, ZombieCard};
 
 use std::sync::LazyLock;

@@ -27,6 +27,7 @@ impl Season1 {
         let path = [p.survivor(who).zone, way[0], way[1]];
         let to = path[usize::from(zones) - 1];
         stage.tell("S1-CAR-05", || What::Drives { who, car, zone: to });
+        p.attack.rerolls = [true; 3];
         p.pending.push(Frame::Driving {
             car,
             path,
@@ -88,7 +89,7 @@ impl Season1 {
                 if p.active == Who(place) {
                     self.end_activation(p, stage);
                 }
-                p.survivor_mut(Who(place)).fate = Fate::Escaped;
+                self.leave_play(p, Who(place), Fate::Escaped);
             }
         }
     }

@@ -7,7 +7,7 @@ use super::event::What;
 use super::position::{Frame, Position};
 use super::rulebook::Season1;
 use super::skill::Skill;
-use super::survivor::{Fate, MAX_SURVIVORS, Who};
+use super::survivor::{DEADLY_WOUNDS, Fate, MAX_SURVIVORS, Who};
 use super::zombie::Zombie;
 
 impl Season1 {
@@ -28,10 +28,10 @@ impl Season1 {
                 0 => None,
                 _ => Some(p.survivor(p.attack.by).seat),
             },
-            Frame::Wounds { who, .. } => {
+            Frame::Wounds { who, left } => {
                 let survivor = p.survivor(who);
-                // A second Wound eliminates: what would be lost no longer matters.
-                let doomed = survivor.inventory.wounds() > 0
+                // Two Wounds eliminate: what would be lost no longer matters.
+                let doomed = survivor.inventory.wounds() + left >= DEADLY_WOUNDS
                     && !survivor.has(Skill::IsThatAll)
                     && self.wound_stopper(survivor).is_none();
                 if doomed { None } else { owner(who) }
@@ -68,7 +68,8 @@ impl Season1 {
             Frame::Wounds { who, .. } => {
                 p.pending.pop();
                 if p.survivor(who).in_play() {
-                    self.take_wound(p, who, stage);
+                    stage.tell("S1-WOUND-04", || What::Wounded { who, lost: None });
+                    self.eliminate(p, who, "S1-WOUND-04", stage);
                 }
             }
             // Whoever found it is no longer there.

@@ -3,7 +3,7 @@
 use table::{Seat, Stage};
 
 use super::event::What;
-use super::position::{Ending, Frame, Position, Step};
+use super::position::{Ending, Frame, Phase, Position, Step};
 use super::rulebook::Season1;
 use super::survivor::Who;
 use super::zombie::{Zombie, ZombieSet};
@@ -73,6 +73,9 @@ impl Season1 {
             Step::Arrive => {
                 go_on(p, Step::Again);
                 self.put_down(p, stage);
+                if p.phase == Phase::Over {
+                    return;
+                }
                 // S1-SPLIT-06, S1-MINIS-06: an activation for each kind that was lacking.
                 while let Some(zombie) = p.short.pop() {
                     if !guard.contains(zombie) {

@@ -1,8 +1,9 @@
 //! What is legal, and if not, why.
 
 use super::answer::{Answer, With};
+use super::compile::GoalRules;
 use super::content::{DoorUse, Use};
-use super::inventory::{HANDS, Kind, SLOTS};
+use super::inventory::{HANDS, Kind, SLOTS, Slot};
 use super::mission::CarKind;
 use super::position::{CAR_SEATS, Frame, Phase, Position};
 use super::refusal::Reason;
@@ -46,7 +47,7 @@ impl Season1 {
         }
     }
 
-    fn legal_activation(&self, p: &Position, who: Who) -> Verdict {
+    pub(crate) fn legal_activation(&self, p: &Position, who: Who) -> Verdict {
         let survivor = p.survivor(who);
         require(survivor.in_play(), "S1-ROUND-03", Reason::NotInPlay)?;
         require(
@@ -57,7 +58,7 @@ impl Season1 {
         require(!survivor.done, "S1-ROUND-03", Reason::HasHadTurn)
     }
 
-    fn legal_action(&self, p: &Position, s: &Survivor, answer: Answer) -> Verdict {
+    pub(crate) fn legal_action(&self, p: &Position, s: &Survivor, answer: Answer) -> Verdict {
         match answer {
             Answer::Move(zone) => self.legal_move(p, s, zone),
             Answer::GoOn(zone) => self.legal_step(p, s, zone),
@@ -69,6 +70,8 @@ impl Season1 {
                     Reason::NoSuchSkill,
                 )?;
                 on_foot(s)?;
+                let barred = self.ground.no_search.contains(s.zone);
+                require(!barred, "S1-M06-05", Reason::NotSearchable)?;
                 require(
                     s.killed_in.contains(s.zone),
                     "S1-SKILL-22",
@@ -113,8 +116,7 @@ impl Season1 {
                 has_action_or(s, s.free_combats)
             }
             Answer::Reload(kind) => {
-                let fired =
-                    |slot: &super::inventory::Slot| slot.kind() == Some(kind) && slot.is_fired();
+                let fired = |slot: &Slot| slot.kind() == Some(kind) && slot.is_fired();
                 let hands = &s.inventory.slots()[..HANDS];
                 require(
                     hands.iter().any(fired),
@@ -163,6 +165,8 @@ impl Season1 {
                     None => false,
                 };
                 require(loaded, "S1-M06-06", Reason::NoProvision)?;
+                let room = s.inventory.room(s.capacity()).is_some();
+                require(room, "S1-INV-01", Reason::NoRoom)?;
                 has_action(s)
             }
             Answer::MakeNoise => {
@@ -415,14 +419,13 @@ impl Season1 {
     }
 
     fn legal_escape(&self, p: &Position, s: &Survivor) -> Verdict {
-        let rule = match self
-            .ground
-            .goals
-            .iter()
-            .any(|goal| matches!(goal, super::compile::GoalRules::Escape(_)))
-        {
-            true => "S1-M09-04",
-            false => "S1-M01-03",
+        let goes_by = |wanted: fn(&GoalRules) -> bool| self.ground.goals.iter().any(wanted);
+        let rule = if goes_by(|goal| matches!(goal, GoalRules::Escape(_))) {
+            "S1-M09-04"
+        } else if goes_by(|goal| matches!(goal, GoalRules::DriveOut(_))) {
+            "S1-M06-04"
+        } else {
+            "S1-M01-03"
         };
         let Some(place) = self.ground.goals.iter().position(|goal| goal.is_escape()) else {
             return Err((rule, Reason::NotInThisMission));
@@ -546,7 +549,7 @@ impl Season1 {
         None
     }
 
-    fn legal_within(&self, p: &Position, frame: Frame, answer: Answer) -> Verdict {
+    pub(crate) fn legal_within(&self, p: &Position, frame: Frame, answer: Answer) -> Verdict {
         match (frame, answer) {
             (Frame::Sort { .. }, Answer::Done) => Ok(()),
             (Frame::Sort { who, with, left }, Answer::Swap(one, other)) => {
@@ -645,14 +648,8 @@ impl Season1 {
             Ok(survivor.inventory.slot(place))
         };
         let (one, other) = (slot(places[0])?, slot(places[1])?);
-        require(
-            places[0] < places[1] && one != other,
-            "S1-TRADE-01",
-            Reason::BothTheSame,
-        )?;
-        let crosses = own(places[0]) != own(places[1]);
-        let wound = one.is_wound() || other.is_wound();
-        require(!(crosses && wound), "S1-TRADE-04", Reason::WoundsStay)
+        require(places[0] < places[1], "S1-TRADE-01", Reason::BothTheSame)?;
+        exchange(one, other, own(places[0]) != own(places[1]))
     }
 
     fn legal_wound(&self, s: &Survivor, answer: Answer) -> Verdict {
@@ -685,6 +682,14 @@ impl Season1 {
         let stops = |kind: Kind| self.kind(kind).gives == Some(Use::StopWound);
         cards.find(|(_, kind)| stops(*kind)).map(|(place, _)| place)
     }
+}
+
+/// Whether two slots can be exchanged; `crosses` if they are of two survivors.
+#[inline]
+pub(crate) fn exchange(one: Slot, other: Slot, crosses: bool) -> Verdict {
+    require(one != other, "S1-TRADE-01", Reason::BothTheSame)?;
+    let wound = one.is_wound() || other.is_wound();
+    require(!(crosses && wound), "S1-TRADE-04", Reason::WoundsStay)
 }
 
 fn is_card(s: &Survivor, slot: u8) -> bool {

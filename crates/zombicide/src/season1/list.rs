@@ -4,7 +4,8 @@
 use table::Stack;
 
 use super::answer::{Answer, AnswerList, With};
-use super::inventory::{HANDS, SLOTS};
+use super::inventory::{HANDS, SLOTS, Slot};
+use super::legal::exchange;
 use super::position::{Frame, Phase, Position, Reroll};
 use super::rulebook::Season1;
 use super::skill::Skill;
@@ -44,20 +45,65 @@ impl Season1 {
             return;
         }
         let mut wants_more = true;
-        let mut offer = |answer: Answer| {
-            if wants_more && self.legal(p, answer).is_ok() {
-                wants_more = visit(answer);
-            }
-            wants_more
-        };
+        // The same tests as in `legal`, without asking each time what is being resolved.
         match p.pending.top() {
-            Some(frame) => self.candidates_within(p, frame, &mut offer),
+            Some(Frame::Sort { who, with, left }) => self.each_swap(p, [who, with], left, visit),
+            Some(frame) => self.candidates_within(p, frame, &mut |answer| {
+                if wants_more && self.legal_within(p, frame, answer).is_ok() {
+                    wants_more = visit(answer);
+                }
+                wants_more
+            }),
             None if p.active == Who::NOBODY => {
-                everybody().for_each(|who| {
-                    offer(Answer::Activate(who));
+                let waiting = everybody().filter(|who| self.legal_activation(p, *who).is_ok());
+                waiting
+                    .take_while(|who| visit(Answer::Activate(*who)))
+                    .for_each(drop);
+            }
+            None => {
+                let s = p.survivor(p.active);
+                self.candidates(p, s, &mut |answer| {
+                    if wants_more && self.legal_action(p, s, answer).is_ok() {
+                        wants_more = visit(answer);
+                    }
+                    wants_more
                 });
             }
-            None => self.candidates(p, p.survivor(p.active), &mut offer),
+        }
+    }
+
+    /// Every exchange of two slots. There are many, so they are put only to the test that
+    /// can tell them apart.
+    fn each_swap(
+        &self,
+        p: &Position,
+        [who, with]: [Who; 2],
+        left: u8,
+        visit: &mut impl FnMut(Answer) -> bool,
+    ) {
+        if !visit(Answer::Done) || left == 0 {
+            return;
+        }
+        let mut places: Stack<(u8, Slot), { 2 * SLOTS }> = Stack::new();
+        let owners = [Some(who), (with != Who::NOBODY).then_some(with)];
+        for (side, owner) in owners.into_iter().enumerate() {
+            let Some(s) = owner.map(|owner| p.survivor(owner)) else {
+                continue;
+            };
+            for place in 0..s.capacity() {
+                places.push(((side * SLOTS) as u8 + place, s.inventory.slot(place)));
+            }
+        }
+        let places = places.as_slice();
+        let own = |place: u8| usize::from(place) < SLOTS;
+        for (rank, (one, here)) in places.iter().enumerate() {
+            for (other, there) in &places[rank + 1..] {
+                if exchange(*here, *there, own(*one) != own(*other)).is_ok()
+                    && !visit(Answer::Swap(*one, *other))
+                {
+                    return;
+                }
+            }
         }
     }
 
@@ -250,21 +296,6 @@ impl Season1 {
         offer: &mut impl FnMut(Answer) -> bool,
     ) {
         match frame {
-            Frame::Sort { with, left, .. } => {
-                offer(Answer::Done);
-                if left > 0 {
-                    let slots = if with == Who::NOBODY {
-                        SLOTS
-                    } else {
-                        2 * SLOTS
-                    } as u8;
-                    for one in 0..slots {
-                        for other in one + 1..slots {
-                            offer(Answer::Swap(one, other));
-                        }
-                    }
-                }
-            }
             Frame::Destiny { .. } | Frame::Match { .. } | Frame::Cure { .. } => {
                 offer(Answer::Yes);
                 offer(Answer::No);

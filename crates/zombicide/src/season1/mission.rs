@@ -23,7 +23,8 @@ pub struct Mission {
     pub who: String,
     /// How long the book says it lasts.
     pub minutes: u16,
-    /// How sure the map is: `transcribed` or `reconstructed`.
+    /// How sure the map is: `transcribed` or `reconstructed`; `original` if it is in no book.
+    #[serde(default = "original")]
     pub confidence: String,
     /// What must be done, in this order where one thing needs another before it.
     pub goals: Vec<Goal>,
@@ -203,6 +204,10 @@ pub enum Gift {
     Cure,
     /// A new survivor for the player with the fewest.
     Recruit,
+}
+
+fn original() -> String {
+    "original".to_string()
 }
 
 fn red() -> String {

@@ -37,10 +37,9 @@ impl Season1 {
             }
             What::StartsWith { who: w, card: c } => format!("{} starts with {}.", who(w), card(c)),
             What::Round { number, first } => {
-                format!(
-                    "Round {number}. {} has the first-player token.",
-                    player(first)
-                )
+                let player = player(first);
+                let has = if player == "You" { "have" } else { "has" };
+                format!("Round {number}. {player} {has} the first-player token.")
             }
             What::Turn { who: w, actions } => format!("{}’s turn: {actions} Actions.", who(w)),
             What::TurnOver { who: w } => format!("{}’s turn is over.", who(w)),
@@ -373,6 +372,7 @@ impl Season1 {
             }
             What::NothingAppears => "Nothing appears.".to_string(),
             What::NewZombieDeck => "The zombie discards make a new deck.".to_string(),
+            What::Over { ending, round: 1 } => format!("{} (1 round)", ending_sentence(*ending)),
             What::Over { ending, round } => {
                 format!("{} ({round} rounds)", ending_sentence(*ending))
             }

@@ -319,6 +319,12 @@ impl Position {
         tokens + people
     }
 
+    /// Zombies in a zone, those among them who have just arrived.
+    pub(crate) fn heads_in(&self, zone: ZoneId) -> Heads {
+        let (heads, arrived) = (self.zombies.heads(zone), self.arrived.heads(zone));
+        std::array::from_fn(|kind| heads[kind] + arrived[kind])
+    }
+
     /// The highest danger level in play (S1-XP-10, S1-SPAWN-04).
     pub(crate) fn danger(&self) -> Danger {
         let levels = self.in_play().map(|(_, survivor)| survivor.danger());

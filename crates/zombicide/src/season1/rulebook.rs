@@ -326,7 +326,7 @@ impl Game for Season1 {
     fn prepare(setup: Setup, content: &Content) -> Result<Season1, Vec<String>> {
         let content = choose(&setup, content)?;
         let ground = compile(&content.missions[0], &content).map_err(|problems| {
-            let write = |problem: super::compile::MissionProblem| {
+            let write = |problem: crate::problem::KeyProblem| {
                 format!(
                     "mission {}: {}: {}",
                     setup.mission, problem.key, problem.message

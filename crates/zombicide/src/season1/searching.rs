@@ -98,6 +98,9 @@ impl Season1 {
         }
         // A Police car gives cards until a weapon shows (S1-SEARCH-10).
         let left = if police { left } else { left - 1 };
+        if police && !self.ends_police_search(p) {
+            return;
+        }
         let Some(card) = self.draw_equipment(p, stage) else {
             return;
         };
@@ -109,6 +112,18 @@ impl Season1 {
         } else {
             self.come_upon(p, who, card, police, stage);
         }
+    }
+
+    /// Whether any card to come ends the Search of a Police car; else it would have no end.
+    fn ends_police_search(&self, p: &Position) -> bool {
+        let mut cards = p
+            .equipment
+            .hidden()
+            .chain(p.equipment.discards().iter().copied());
+        cards.any(|card| {
+            let rules = self.kind(Kind(card));
+            rules.weapon.is_some() || rules.gives == Some(Use::Trap)
+        })
     }
 
     /// The top card; the discards make a new deck when there is none (S1-SEARCH-05).

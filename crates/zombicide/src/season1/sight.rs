@@ -2,6 +2,8 @@
 
 use table::Seat;
 
+use super::answer::Answer;
+use super::odds::Odds;
 use super::position::{Attack, CarState, Phase, Position};
 use super::rulebook::Season1;
 use super::survivor::{Survivor, Who};
@@ -74,7 +76,7 @@ impl<'a> Sight<'a> {
 
     /// Zombies in a zone, by kind.
     pub fn heads(&self, zone: ZoneId) -> Heads {
-        self.position.zombies.heads(zone)
+        self.position.heads_in(zone)
     }
 
     /// How many zombies are in a zone.
@@ -132,5 +134,57 @@ impl<'a> Sight<'a> {
     pub fn cost_of_leaving(&self, who: Who) -> u16 {
         self.game
             .cost_of_leaving(self.position, self.position.survivor(who))
+    }
+
+    /// Which of the mission's goals are reached as things stand.
+    pub fn goals(&self) -> impl Iterator<Item = bool> + 'a {
+        let (game, position) = (self.game, self.position);
+        let goals = game.ground.goals.iter();
+        goals.map(move |goal| game.is_reached(position, goal))
+    }
+
+    /// Where the board can be left.
+    pub fn exit(&self) -> Option<ZoneId> {
+        self.game.ground.exit
+    }
+
+    /// How many survivors must leave by the exit, where that is a goal.
+    pub fn escapes_needed(&self) -> usize {
+        self.game.escapes_needed()
+    }
+
+    /// Whether the door waits for an objective that nobody has taken (S1-M08-02).
+    pub fn is_locked(&self, door: usize) -> bool {
+        let keys = self.game.ground.keys[door];
+        keys != 0 && !self.game.color_taken(self.position, keys)
+    }
+
+    /// Whether a building's first door has been opened, so that nothing more appears in it.
+    pub fn is_entered(&self, building: u8) -> bool {
+        self.position.entered & (1 << building) != 0
+    }
+
+    /// Whether a zone is a room that can be searched (S1-SEARCH-01, S1-M06-05).
+    pub fn is_searchable(&self, zone: ZoneId) -> bool {
+        let ground = &self.game.ground;
+        ground.rooms.contains(zone) && !ground.no_search.contains(zone)
+    }
+
+    /// The zones by which zombies leave the board (S1-M07-05).
+    pub fn zombie_exits(&self) -> ZoneSet {
+        self.game.ground.zombie_exits
+    }
+
+    /// What an attack can come to; nothing for an answer that is none or not possible.
+    pub fn odds(&self, answer: Answer) -> Option<Odds> {
+        self.game.odds(self.position, answer)
+    }
+
+    /// The answer that the odds reckon with, when they ask whom to hit or whether to roll
+    /// again.
+    pub fn advice(&self) -> Option<Answer> {
+        let (game, position) = (self.game, self.position);
+        game.advised_hit(position)
+            .or_else(|| game.advised_reroll(position))
     }
 }

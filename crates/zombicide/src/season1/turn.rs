@@ -95,8 +95,12 @@ impl Season1 {
         }
         // S1-SPAWNIN-07: the building that the survivors start in is known already; and so
         // is one whose door stands open from the start.
-        if let Some(building) = self.ground.board.zone(self.ground.start).building {
-            p.entered |= 1 << building;
+        let board = &self.ground.board;
+        let open = p.open.iter().flat_map(|door| board.doors()[door].zones);
+        for zone in open.chain([self.ground.start]) {
+            if let Some(building) = board.zone(zone).building {
+                p.entered |= 1 << building;
+            }
         }
         p
     }
@@ -169,12 +173,28 @@ impl Season1 {
         stage.tell("S1-SETUP-06", || What::Joined { who, seat, zone });
     }
 
-    /// S1-SETUP-08, S1-SETUP-09: one starting card each, and what blue skills add.
+    /// S1-SETUP-08, S1-SETUP-09: one starting card each, and what blue skills add, which
+    /// comes from the deck.
     fn deal_equipment(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         let team: Vec<Who> = p.in_play().map(|(who, _)| who).collect();
-        let is_spare = |kind: &super::rulebook::KindRules| kind.starting > 1;
-        let singles = (0..self.kinds.len()).filter(|place| self.kinds[*place].starting == 1);
-        let mut cards: Vec<u8> = singles.map(|place| place as u8).collect();
+        let own = |who: &Who| Some((*who, self.sheets[who.index()].starts_with?));
+        let mut own: Vec<(Who, Kind)> = team.iter().filter_map(own).collect();
+        own.retain(|(_, kind)| p.equipment.take_out(kind.0));
+        self.deal_starting_cards(p, &team, stage);
+        for (who, kind) in own {
+            self.receive_at_start(p, who, kind, "S1-SETUP-09", stage);
+        }
+    }
+
+    fn deal_starting_cards(&self, p: &mut Position, team: &[Who], stage: &mut Stage<'_, What>) {
+        let kinds = self.kinds.iter().enumerate();
+        let copies = |wanted: fn(u8) -> bool| {
+            let kinds = kinds.clone().filter(move |(_, kind)| wanted(kind.starting));
+            kinds.flat_map(|(place, kind)| std::iter::repeat_n(place as u8, kind.starting.into()))
+        };
+        let mut cards: Vec<u8> = copies(|starting| starting == 1).collect();
+        // Only as many Pans as are needed, so that every other card is dealt.
+        let missing = team.len().saturating_sub(cards.len());
         if self.mission().rules.starting_equipment_on_deck {
             // S1-M00-03, S1-M00-04: nobody is dealt anything.
             stage.shuffle(STARTING_PILE, &mut cards);
@@ -183,37 +203,20 @@ impl Season1 {
                 .rev()
                 .for_each(|card| p.equipment.put_on_top(*card));
             p.known_top = cards.len() as u8;
-            cards.clear();
-        } else {
-            let spares = (0..self.kinds.len()).filter(|place| is_spare(&self.kinds[*place]));
-            let spares = spares.flat_map(|place| {
-                std::iter::repeat_n(place as u8, self.kinds[place].starting.into())
-            });
-            // Only as many Pans as are needed, so that every other card is dealt.
-            let missing = team.len().saturating_sub(cards.len());
-            cards.extend(spares.take(missing));
-            stage.shuffle(STARTING_PILE, &mut cards);
+            copies(|starting| starting > 1)
+                .for_each(|pan| p.out.as_mut_slice()[usize::from(pan)] += 1);
+            return;
         }
-        for (place, kind) in self.kinds.iter().enumerate() {
-            let dealt = cards
-                .iter()
-                .take(team.len())
-                .filter(|card| usize::from(**card) == place);
-            let undealt = u8::try_from(dealt.count()).map_or(0, |dealt| kind.starting - dealt);
-            let on_deck = p.known_top > 0 && kind.starting == 1;
-            if !on_deck {
-                p.out.as_mut_slice()[place] += undealt;
-            }
-        }
+        let spares: Vec<u8> = copies(|starting| starting > 1).collect();
+        cards.extend(spares.iter().take(missing));
+        stage.shuffle(STARTING_PILE, &mut cards);
+        let unused = cards
+            .iter()
+            .skip(team.len())
+            .chain(spares.iter().skip(missing));
+        unused.for_each(|card| p.out.as_mut_slice()[usize::from(*card)] += 1);
         for (who, card) in team.iter().zip(&cards) {
             self.receive_at_start(p, *who, Kind(*card), "S1-SETUP-08", stage);
-        }
-        for who in team {
-            if let Some(kind) = self.sheets[who.index()].starts_with
-                && p.equipment.take_out(kind.0)
-            {
-                self.receive_at_start(p, who, kind, "S1-SETUP-09", stage);
-            }
         }
     }
 

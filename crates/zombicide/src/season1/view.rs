@@ -36,6 +36,10 @@ pub struct View {
     pub cars: Vec<CarView>,
     pub equipment_deck: usize,
     pub equipment_discards: Vec<Kind>,
+    /// Cards kept aside.
+    pub aside: Vec<Kind>,
+    /// Cards that are out of the game.
+    pub out: Vec<Kind>,
     pub zombie_deck: usize,
     /// The numbers of the zombie cards discarded.
     pub zombie_discards: Vec<u8>,
@@ -213,7 +217,7 @@ impl Season1 {
 
     pub(crate) fn look(&self, p: &Position, viewer: Viewer) -> View {
         let zone_view = |zone: ZoneId| ZoneView {
-            zombies: p.zombies.heads(zone),
+            zombies: p.heads_in(zone),
             tokens: p.noise.as_slice()[zone.index()],
             noise: p.noise_in(zone),
         };
@@ -249,6 +253,8 @@ impl Season1 {
                 .iter()
                 .map(|card| Kind(*card))
                 .collect(),
+            aside: repeated(self.aside.iter().copied().zip(p.aside)),
+            out: repeated((0..).map(Kind).zip(p.out.as_slice().iter().copied())),
             zombie_deck: p.zombie_cards.len(),
             zombie_discards: discards
                 .map(|place| self.zombie_cards[usize::from(*place)].number)
@@ -318,4 +324,10 @@ impl Season1 {
         })
         .collect()
     }
+}
+
+/// Each kind as often as it is there.
+fn repeated(counts: impl Iterator<Item = (Kind, u8)>) -> Vec<Kind> {
+    let each = |(kind, count): (Kind, u8)| std::iter::repeat_n(kind, count.into());
+    counts.flat_map(each).collect()
 }

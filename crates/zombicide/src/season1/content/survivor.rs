@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::problem::KeyProblem;
 use crate::season1::skill::Skill;
 use table::words::{hint, slug};
 
@@ -31,20 +32,11 @@ fn own() -> String {
     "own".to_string()
 }
 
-/// What is wrong with a sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SheetProblem {
-    /// The key of the file it stands at.
-    pub key: &'static str,
-    /// What is wrong.
-    pub message: String,
-}
-
 impl Sheet {
     /// Everything that is wrong with the sheet. `equipment` is what a survivor can start with.
-    pub fn problems(&self, equipment: &[&str]) -> Vec<SheetProblem> {
+    pub fn problems(&self, equipment: &[&str]) -> Vec<KeyProblem> {
         let mut problems = Vec::new();
-        let mut wrong = |key, message| problems.push(SheetProblem { key, message });
+        let mut wrong = |key: &str, message: String| problems.push(KeyProblem::at(key, message));
         if self.id.is_empty() || slug(&self.id) != self.id {
             wrong(
                 "id",
@@ -69,18 +61,25 @@ impl Sheet {
                     format!("there are {} skills, and not {count}", skills.len()),
                 );
             }
-            for skill in skills {
+            for (n, skill) in skills.iter().enumerate() {
+                let at = match key {
+                    "orange" | "red" => format!("{key}[{n}]"),
+                    _ => key.to_string(),
+                };
+                if skills[..n].iter().any(|other| slug(other) == slug(skill)) {
+                    wrong(&at, format!("“{skill}” is there twice"));
+                }
                 match Granted::parse(skill) {
                     Some(Granted::Skill(_)) => {}
                     Some(Granted::StartsWith(card)) if key != "blue" => wrong(
-                        key,
+                        &at,
                         format!("“starts with {card}” can only be the blue skill"),
                     ),
                     Some(Granted::StartsWith(card)) => {
                         if !equipment.contains(&card.as_str()) {
                             let hint = hint(&card, equipment);
                             wrong(
-                                key,
+                                &at,
                                 format!("there is no equipment “{card}” to start with; {hint}"),
                             );
                         }
@@ -89,7 +88,7 @@ impl Sheet {
                         let mut known: Vec<&str> = Skill::ALL.iter().map(|s| s.name()).collect();
                         known.push("Starts with a CARD");
                         let hint = hint(skill, &known);
-                        wrong(key, format!("there is no skill “{skill}”; {hint}"));
+                        wrong(&at, format!("there is no skill “{skill}”; {hint}"));
                     }
                 }
             }

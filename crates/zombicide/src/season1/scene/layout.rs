@@ -41,14 +41,14 @@ const TABLE_FACTS: [&str; 12] = [
     "phase",
     "first player",
     "turn",
-    "active",
     "equipment deck",
     "equipment discards",
     "zombie deck",
     "zombie discards",
     "reserve",
-    "doors open",
+    "gone",
     "aside",
+    "loud",
 ];
 
 impl Season1 {
@@ -247,7 +247,7 @@ impl Season1 {
             "actions" | "free moves" | "free combats" | "free searches" => {
                 if p.active != who {
                     self.begin_activation(p, who, stage);
-                    p.turn = p.survivor(who).seat;
+                    self.give_turn(p, p.survivor(who).seat);
                 }
                 let count = number(value)?;
                 let survivor = p.survivor_mut(who);
@@ -286,6 +286,13 @@ impl Season1 {
             }
         }
         Ok(())
+    }
+
+    /// Whose turn it is; those between the first player and this one have had theirs.
+    fn give_turn(&self, p: &mut Position, seat: Seat) {
+        let seats = self.seat_count();
+        p.turn = seat;
+        p.turns_over = (seat.0 + seats - p.first.0) % seats;
     }
 
     /// `1 driver` or `1 passenger`.
@@ -407,9 +414,7 @@ impl Season1 {
                 p.turn = p.first;
             }
             "turn" => {
-                p.turn = find_seat(names, value)?;
-                let seats = self.seat_count();
-                p.turns_over = (p.turn.0 + seats - p.first.0) % seats;
+                self.give_turn(p, find_seat(names, value)?);
             }
             "equipment deck" => {
                 let cards: Vec<u8> = self.read_cards(value)?.iter().map(|kind| kind.0).collect();
@@ -443,8 +448,9 @@ impl Season1 {
             }
             "gone" => {
                 for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                    let left = p.reserve[kind].checked_sub(count);
+                    p.reserve[kind] = left.ok_or("the box does not hold so many zombies")?;
                     p.gone[kind] = count;
-                    p.reserve[kind] -= count;
                 }
             }
             "aside" => {

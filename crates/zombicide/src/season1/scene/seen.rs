@@ -175,7 +175,7 @@ impl Season1 {
         match property {
             "zombies" => {
                 let expected = self.read_crowd(expected)?;
-                let seen = p.zombies.heads(zone);
+                let seen = p.heads_in(zone);
                 Ok(Seen::compare(
                     self.write_crowd(expected),
                     self.write_crowd(seen),

@@ -58,7 +58,7 @@ impl Season1 {
 
     /// `2 walkers, runner`, or `nothing`.
     pub(super) fn read_crowd(&self, text: &str) -> Result<[u8; 4], String> {
-        let mut heads = [0; 4];
+        let mut heads = [0_u8; 4];
         for part in things(text) {
             let (count, word) = counted(part)?;
             let said = slug(word);
@@ -75,7 +75,11 @@ impl Season1 {
                     hint(word, &known)
                 ));
             };
-            heads[zombie.index()] += u8::try_from(count).map_err(|_| "too many")?;
+            let heads = &mut heads[zombie.index()];
+            let more = u8::try_from(count)
+                .ok()
+                .and_then(|more| heads.checked_add(more));
+            *heads = more.ok_or("that is more than the box holds")?;
         }
         Ok(heads)
     }
