@@ -5,6 +5,7 @@
 //! bot that looks or thinks does not disturb the game.
 
 mod random;
+pub mod season1;
 pub mod zombinion;
 
 pub use random::RandomBot;

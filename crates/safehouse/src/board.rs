@@ -1,19 +1,22 @@
 //! `safehouse board`: a mission's board as the engine sees it, for mission authors.
 
+use std::path::Path;
+
 use clap::Args;
 use serde_json::{Value, json};
 use table::words::{hint, slug};
 use zombicide::board::{Board, DoorSet, Kind, ZoneId, ZoneSet};
-use zombicide::season1::{self, Mission};
+use zombicide::season1::{self, Content, Mission, check_mission_text};
 
 use crate::Failure;
+use crate::files::read_text;
 use crate::output::{QUIET, STRONG, say, styled};
 
 #[derive(Args)]
 pub struct BoardArgs {
     /// Which game: season1
     game: String,
-    /// Which mission: its number or its name
+    /// Which mission: its number, its name, or a mission file that ends in .toml
     mission: String,
     /// Print the board as JSON
     #[arg(long)]
@@ -28,9 +31,11 @@ pub fn run(args: &BoardArgs) -> Result<(), Failure> {
         )
         .into());
     }
-    let mission = find_mission(&args.mission)?;
-    let board = Board::compile(&mission.map(), season1::tiles())
-        .map_err(|problems| format!("mission {}: {}", mission.id, problems.join("; ")))?;
+    let mission = &read_mission(&args.mission)?;
+    let board = Board::compile(&mission.map(), season1::tiles()).map_err(|problems| {
+        let problems: Vec<String> = problems.into_iter().map(|p| p.message).collect();
+        format!("mission {}: {}", mission.id, problems.join("; "))
+    })?;
     if args.json {
         say(format!("{:#}", as_json(mission, &board)));
     } else {
@@ -39,7 +44,22 @@ pub fn run(args: &BoardArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn find_mission(word: &str) -> Result<&'static Mission, String> {
+/// A mission of a file, or a shipped one.
+fn read_mission(word: &str) -> Result<Mission, String> {
+    if !word.ends_with(".toml") {
+        return find_mission(word).cloned();
+    }
+    check_mission_text(&read_text(Path::new(word))?, Content::shipped()).map_err(|problems| {
+        let problem = &problems[0];
+        format!(
+            "{word}:{}: {} (see safehouse check mission)",
+            problem.line, problem.message
+        )
+    })
+}
+
+/// The shipped mission of that number or name.
+pub fn find_mission(word: &str) -> Result<&'static Mission, String> {
     let missions = season1::missions();
     let is_meant = |mission: &&Mission| {
         let number = mission.id.trim_start_matches('0');
@@ -87,10 +107,15 @@ fn as_json(mission: &Mission, board: &Board) -> Value {
             "distances": by_state(&|open| json!(board.distances(id, open))),
         })
     });
-    let doors = board
-        .doors()
-        .iter()
-        .map(|door| json!({ "zones": door.zones, "color": door.color, "open": door.starts_open }));
+    // Doors are counted from 1, as in answers and events.
+    let doors = board.doors().iter().zip(1..).map(|(door, number)| {
+        json!({
+            "door": number,
+            "zones": door.zones,
+            "color": door.color,
+            "open": door.starts_open,
+        })
+    });
     json!({
         "game": "season1",
         "mission": mission.id,
@@ -159,7 +184,7 @@ fn print(mission: &Mission, board: &Board) {
         );
     }
     say(format!("\n{}", styled(STRONG, "Doors")));
-    for (number, door) in board.doors().iter().enumerate() {
+    for (door, number) in board.doors().iter().zip(1..) {
         let state = if door.starts_open { "open" } else { "closed" };
         let [one, other] = door.zones;
         say(format!(

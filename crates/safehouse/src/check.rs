@@ -1,5 +1,7 @@
 //! `safehouse check`: is what somebody wrote well written, and does it hold?
 
+mod season1;
+
 use std::path::{Path, PathBuf};
 
 use bots::zombinion::BuyList;
@@ -22,9 +24,21 @@ pub enum Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Read missions of season 1 and say everything that is wrong with them
+    Mission {
+        /// Mission files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
     /// Play scenarios and compare what follows with what they expect
     Scenario {
         /// Scenario files, or folders of them
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Read survivors of season 1 and say everything that is wrong with them
+    Survivor {
+        /// Survivor files
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -33,7 +47,9 @@ pub enum Check {
 pub fn run(check: &Check) -> Result<(), Failure> {
     match check {
         Check::Bot { files } => check_bots(files),
+        Check::Mission { files } => season1::check_missions(files),
         Check::Scenario { files } => check_scenarios(files),
+        Check::Survivor { files } => season1::check_survivors(files),
     }
 }
 

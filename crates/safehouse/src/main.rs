@@ -15,7 +15,7 @@ use clap::{Parser, Subcommand};
 
 /// A table for zombie games: play them, simulate them, replay them, check their rules.
 ///
-/// Without a command it deals a game of Zombinion against a bot in this terminal.
+/// Without a command it asks which game to play, in this terminal.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100)]
 struct Cli {
@@ -35,7 +35,7 @@ enum Command {
     Replay(replay::Replay),
     /// Print the compiled board of a mission: zones, links, doors, sight, distances
     Board(board::BoardArgs),
-    /// Check files that people write: scenarios, bots
+    /// Check files that people write: scenarios, bots, missions, survivors
     #[command(subcommand)]
     Check(check::Check),
 }

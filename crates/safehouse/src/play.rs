@@ -5,6 +5,7 @@
 
 mod input;
 mod screen;
+mod season1;
 mod session;
 mod terminal;
 mod zombinion;
@@ -16,19 +17,43 @@ use table::Seed;
 use table::words::slug;
 
 use crate::Failure;
+use crate::output::{GO, STRONG, say, styled};
 use crate::seats::Seated;
 pub use terminal::Terminal;
-pub use zombinion::quick_start;
 
 #[derive(Subcommand)]
 pub enum Play {
     /// Zombinion, a deck-builder for two to four
     Zombinion(zombinion::ZombinionArgs),
+    /// Zombicide, season 1: a mission for one to six, all against the zombies
+    Season1(season1::Season1Args),
 }
 
 pub fn run(play: &Play) -> Result<(), Failure> {
     match play {
         Play::Zombinion(args) => zombinion::run(args),
+        Play::Season1(args) => season1::run(args),
+    }
+}
+
+/// What happens without a command: choose a game and play.
+pub fn quick_start() -> Result<(), Failure> {
+    say(styled(STRONG, "Safehouse: a table for zombie games.") + "\n");
+    let games = [
+        "Zombicide, season 1: the tutorial, with four survivors of your own",
+        "Zombinion: build a deck and hunt zombies, against a bot",
+    ];
+    for (place, game) in games.iter().enumerate() {
+        say(format!("  {}  {game}", styled(GO, place + 1)));
+    }
+    loop {
+        let line = input::ask("\nWhich game? (1 or 2, Enter for the first) ");
+        match line.as_deref().map(str::trim) {
+            None => return Ok(()),
+            Some("" | "1") => return season1::quick_start(),
+            Some("2") => return zombinion::quick_start(),
+            Some(word) => say(format!("There is no game “{word}”.")),
+        }
     }
 }
 
@@ -61,6 +86,12 @@ impl SessionArgs {
         }
     }
 }
+
+/// A session without a seed or a file to save to.
+const ANY_SESSION: SessionArgs = SessionArgs {
+    seed: None,
+    save: None,
+};
 
 /// The seed of the game after one with this seed.
 fn next_seed(seed: Seed) -> Result<Seed, String> {

@@ -3,6 +3,7 @@
 //! Every game has bots of its own, shipped and in files; what they are stands in a file with
 //! the game's name.
 
+mod season1;
 mod zombinion;
 
 use std::path::Path;
@@ -12,6 +13,7 @@ use table::Game;
 use table::words::{hint, list};
 
 use crate::files::read_text;
+pub use season1::Season1Bot;
 
 /// A seat of a game that is played by people and bots.
 #[derive(Clone, Debug)]

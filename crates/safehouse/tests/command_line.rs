@@ -1,51 +1,12 @@
 //! The program as somebody uses it: arguments, files, exit codes.
 
+mod program;
+
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-fn safehouse(arguments: &[&str], typed: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_safehouse"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that does not read all of its input closes it early.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-/// A folder of its own for a test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-fn written(folder: &Path, name: &str, text: &str) -> String {
-    let path = folder.join(name);
-    fs::write(&path, text).unwrap();
-    path.to_string_lossy().into_owned()
-}
-
-#[track_caller]
-fn is_wrong(arguments: &[&str], part: &str) {
-    let output = safehouse(arguments, "");
-    let error = String::from_utf8(output.stderr.clone()).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-    assert_eq!(error.lines().count(), 1, "one line: {error}");
-    assert!(error.contains(part), "{error}");
-}
+use program::{folder, is_wrong, safehouse, said, written};
 
 const SIMULATE: [&str; 2] = ["simulate", "zombinion"];
 
@@ -293,7 +254,10 @@ fn after_a_game_another_one_begins_left_of_the_winner() {
 
 #[test]
 fn without_a_command_a_game_is_dealt() {
-    let story = said(&safehouse(&[], "2\nq\n"));
+    let story = said(&safehouse(&[], "\nq\n"));
+    assert!(story.contains("00 Tutorial"), "{story}");
+    assert!(story.contains("The game is left"), "{story}");
+    let story = said(&safehouse(&[], "2\n2\nq\n"));
     assert!(story.contains("Which kingdom?"), "{story}");
     assert!(
         story.contains("Courage"),
@@ -315,6 +279,13 @@ fn every_board_of_season_1_is_printed_and_its_json_is_sound() {
             let distances = zone["distances"]["all_doors_open"].as_array().unwrap();
             assert_eq!(distances.len(), zones.len());
             assert!(!zone["parts"].as_array().unwrap().is_empty());
+        }
+        let doors = board["doors"].as_array().unwrap().iter().zip(1..);
+        for (door, number) in doors {
+            assert_eq!(
+                door["door"], number,
+                "doors are counted from 1, as in answers"
+            );
         }
     }
 }

@@ -85,6 +85,11 @@ impl<G: Game> Table<G> {
         self.game.view(&self.state.position, viewer)
     }
 
+    /// What a seat may know now, for a bot.
+    pub fn sight(&self, seat: Seat) -> G::Sight<'_> {
+        self.game.sight(&self.state.position, seat)
+    }
+
     /// Takes a seat's answer and tells what came of it, or refuses it and changes nothing.
     pub fn answer(
         &mut self,

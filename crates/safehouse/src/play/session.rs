@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bots::Bot;
-use table::{Event, Limits, Replay, Seat, Seed, Table, Viewer};
+use table::{Event, Limits, Refusal, Replay, Seat, Seed, Table, Viewer};
 
 use super::input::{self, Said};
 use super::screen;
@@ -93,12 +93,17 @@ impl<G: Terminal> Session<G> {
                     self.story.extend(events.clone());
                     self.untold.extend(events);
                 }
-                Err(refusal) => say(styled(WRONG, format!("Not now: {refusal}."))),
+                Err(refusal) => {
+                    // Answers are checked before: only the table's own limits refuse here.
+                    say(styled(WRONG, format!("The game cannot go on: {refusal}.")));
+                    self.write_replay()?;
+                    return Ok(None);
+                }
             }
         }
         self.tell_news(Viewer::Everything);
         let (game, position) = (self.table.game(), &self.table.state().position);
-        say(game.show_result(position, &self.names));
+        say(game.show_result(position, &self.story, &self.names));
         say(styled(
             QUIET,
             format!("The seed was {}.", self.table.seed()),
@@ -119,23 +124,28 @@ impl<G: Terminal> Session<G> {
     }
 
     /// Tells what has happened since somebody was last told.
-    fn tell_news(&mut self, viewer: Viewer) {
-        for event in std::mem::take(&mut self.untold) {
-            screen::tell(self.table.game(), &event, viewer, &self.names, false);
+    fn tell_news(&mut self, viewer: Viewer) -> Vec<Event<G::What>> {
+        let news = std::mem::take(&mut self.untold);
+        for event in &news {
+            screen::tell(self.table.game(), event, viewer, &self.names, false);
         }
+        news
     }
 
     /// Asks until there is an answer; nothing if the person leaves.
     fn ask_person(&mut self, seat: Seat) -> Option<G::Answer> {
         self.hand_over_keyboard(seat)?;
         let viewer = Viewer::Seat(seat);
-        self.tell_news(viewer);
-        let (view, answers) = (self.table.view(viewer), self.table.answers());
+        let news = self.tell_news(viewer);
+        let view = self.table.view(viewer);
+        let answers = self.table.game().offered(&view, self.table.answers());
         let moment = Moment {
             view: &view,
+            sight: self.table.sight(seat),
             seat,
             names: &self.names,
             answers: &answers,
+            news: &news,
         };
         screen::question(self.table.game(), &moment);
         screen::offers(self.table.game(), &moment);
@@ -149,19 +159,19 @@ impl<G: Terminal> Session<G> {
                 {
                     Ok(()) => return Some(answer),
                     Err(forbidden) => {
-                        let reason = format!("{} ({})", forbidden.reason, forbidden.rule);
-                        say(styled(WRONG, format!("That is not possible: {reason}.")));
+                        let reason = format!(
+                            "That is not possible: {} ({}).",
+                            forbidden.reason, forbidden.rule
+                        );
+                        say(styled(WRONG, wrap(&reason, WIDTH, 0)));
                     }
                 },
                 Ok(Said::Leave) => return None,
-                Ok(Said::Undo) => match self.table.undo(seat) {
-                    Ok(()) => {
-                        say("Taken back.");
-                        self.story.truncate(self.told_before.pop().unwrap_or(0));
-                        return self.ask_person(seat);
-                    }
-                    Err(refusal) => say(styled(WRONG, format!("That is not possible: {refusal}."))),
-                },
+                Ok(Said::Undo) if self.table.can_undo(seat) => break,
+                Ok(Said::Undo) => {
+                    let refusal: Refusal<G::Reason> = Refusal::NothingToUndo;
+                    say(styled(WRONG, format!("That is not possible: {refusal}.")));
+                }
                 Ok(Said::Why) => {
                     let from = self.table.game().last_round(&self.story);
                     self.tell_again(from, viewer, true);
@@ -174,6 +184,11 @@ impl<G: Terminal> Session<G> {
                 Err(problem) => say(styled(WRONG, wrap(&problem, WIDTH, 0))),
             }
         }
+        if self.table.undo(seat).is_ok() {
+            say("Taken back.");
+            self.story.truncate(self.told_before.pop().unwrap_or(0));
+        }
+        self.ask_person(seat)
     }
 
     /// The story from a place on, if wanted each step with its rule.

@@ -3,15 +3,19 @@
 use table::{Event, Game, Seat};
 
 /// What lies before a person who is asked something.
-pub struct Moment<'a, G: Game> {
+pub struct Moment<'a, G: Game + 'a> {
     /// What the person may know.
     pub view: &'a G::View,
+    /// The same, to be asked what a view does not spell out.
+    pub sight: G::Sight<'a>,
     /// Where the person sits.
     pub seat: Seat,
     /// What the players are called, by their seats.
     pub names: &'a [String],
-    /// The legal answers, in the order in which they are numbered.
+    /// The legal answers that are offered, in the order in which they are numbered.
     pub answers: &'a [G::Answer],
+    /// What has been told since somebody was last asked.
+    pub news: &'a [Event<G::What>],
 }
 
 /// An answer as it is offered: `  2  Cunning          costs 4, 10 left  +3 cards`.
@@ -53,6 +57,11 @@ pub trait Terminal: Game {
 
     /// What the players should know before the first question: who plays what, and what for.
     fn welcome(&self, names: &[String]) -> String;
+    /// The legal answers that are worth a number, in the order in which they get it. Others
+    /// can still be said in words.
+    fn offered(&self, _view: &Self::View, answers: Vec<Self::Answer>) -> Vec<Self::Answer> {
+        answers
+    }
     /// The table as far as it is needed to decide.
     fn show_table(&self, moment: &Moment<'_, Self>) -> String;
     /// What is asked, in one sentence.
@@ -61,8 +70,13 @@ pub trait Terminal: Game {
     fn offer(&self, moment: &Moment<'_, Self>, answer: Self::Answer) -> Offer;
     /// What stands before the cursor: whose turn it is, and what is left of it.
     fn prompt(&self, moment: &Moment<'_, Self>) -> String;
-    /// How the game came out, once it is over.
-    fn show_result(&self, position: &Self::Position, names: &[String]) -> String;
+    /// How the game came out, once it is over, and the whole story that led there.
+    fn show_result(
+        &self,
+        position: &Self::Position,
+        story: &[Event<Self::What>],
+        names: &[String],
+    ) -> String;
 
     /// Whether this begins a part of the story, such as a turn, and stands above the rest.
     fn is_heading(what: &Self::What) -> bool;

@@ -13,7 +13,7 @@ use zombinion::{Setup, Start, Zombinion, random_kingdom};
 use super::session::Session;
 use super::{SessionArgs, input, next_seed, say_yes, secret_seed};
 use crate::Failure;
-use crate::output::{GO, STRONG, say, styled};
+use crate::output::{GO, say, styled};
 use crate::seats::read_seats;
 
 #[derive(Args)]
@@ -66,14 +66,10 @@ fn read_setup(kingdom: &str, players: usize, seed: Seed) -> Result<Setup, String
     Ok(setup)
 }
 
-/// What happens without a command: choose a kingdom and play.
+/// A game against a bot: choose a kingdom and play.
 pub fn quick_start() -> Result<(), Failure> {
-    say(styled(
-        STRONG,
-        "Safehouse: Zombinion against a bot, in this terminal.",
-    ));
     say(
-        "Build a deck, hunt zombies, and have the most points when the last pile of them is gone.\n",
+        "\nBuild a deck, hunt zombies, and have the most points when the last pile of them is gone.\n",
     );
     let content = Content::shipped();
     let names = &Texts::english().kingdom;
@@ -104,9 +100,6 @@ pub fn quick_start() -> Result<(), Failure> {
     run(&ZombinionArgs {
         seats: format!("me,best-{}", kingdom.id),
         kingdom: kingdom.id.clone(),
-        session: SessionArgs {
-            seed: None,
-            save: None,
-        },
+        session: super::ANY_SESSION,
     })
 }

@@ -44,7 +44,7 @@ impl Terminal for Zombinion {
         screen::prompt(moment.view, moment.names)
     }
 
-    fn show_result(&self, position: &Position, names: &[String]) -> String {
+    fn show_result(&self, position: &Position, _story: &[Event<What>], names: &[String]) -> String {
         screen::result(self, position, names)
     }
 
@@ -151,9 +151,11 @@ mod tests {
         let position = game.deal(&mut Stage::silent(&mut chance));
         let moment = Moment {
             view: &game.view(&position, Viewer::Seat(Seat(0))),
+            sight: game.sight(&position, Seat(0)),
             seat: Seat(0),
             names: &["Ada".to_string(), "Bob".to_string()],
             answers: &answers,
+            news: &[],
         };
         understand(line, &game, &moment)
     }

@@ -1,0 +1,153 @@
+//! A bot for season 1 of Zombicide.
+//!
+//! | file | room |
+//! |---|---|
+//! | `picture` | what the bot makes of the table: zombies, team, ways |
+//! | `agenda`, `provisions`, `cars` | what the team is up to, and who does what for it |
+//! | `turn`, `danger` | trying out a survivor's turn, and judging where it ends |
+//! | `arms`, `sorting` | what cards are worth and how to hold them |
+//! | `replies` | answers to what is asked between Actions |
+
+mod agenda;
+mod arms;
+mod cars;
+mod danger;
+mod picture;
+mod provisions;
+mod replies;
+mod sorting;
+mod turn;
+mod weights;
+
+use table::Answers;
+use zombicide::season1::{Answer, AnswerList, Ask, Goal, Season1, Sight, Who};
+
+use crate::Bot;
+use agenda::{Agenda, Focus};
+use picture::Picture;
+use turn::Turn;
+
+/// Plays the mission: every survivor goes its part of the way, fights what is in it and
+/// keeps away from what it cannot fight. It leaves nothing to chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Planner;
+
+impl Bot<Season1> for Planner {
+    fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+        let picture = Picture::new(sight);
+        let agenda = Agenda::new(&picture);
+        let answer = sight.asked().map(|asked| match asked.ask {
+            Ask::Activate => activate(&picture, &agenda, answers),
+            Ask::Act { who } => act(&picture, &agenda, who, answers),
+            Ask::Sort { who, with, .. } => sorting::sort(&picture, &agenda, who, with, answers),
+            Ask::Destiny { who, card } => yes_if(sorting::is_junk(&picture, &agenda, who, card)),
+            Ask::Match { .. } | Ask::Cure { .. } => Answer::Yes,
+            Ask::Found { who, card } => sorting::found(&picture, &agenda, who, card, answers),
+            Ask::Reroll { attack } => replies::reroll(&picture, &attack, answers),
+            Ask::Hit { attack } => replies::hit(&picture, &attack, answers),
+            Ask::Wound { who } => sorting::wounded(&picture, &agenda, who, answers),
+            Ask::ShareWound { .. } => replies::share_wound(&picture, &agenda, answers),
+            Ask::Learn { who, level } => replies::learn(&picture, who, level, answers),
+            Ask::Route { .. } | Ask::Extra { .. } => replies::divert(&picture, answers),
+            Ask::Recruit { .. } | Ask::Rooms => first(answers),
+        });
+        let legal = answer.filter(|answer| answers.includes(*answer));
+        legal.unwrap_or_else(|| first(answers))
+    }
+}
+
+fn first(answers: &AnswerList) -> Answer {
+    answers.nth(0).unwrap_or_default()
+}
+
+fn yes_if(yes: bool) -> Answer {
+    if yes { Answer::Yes } else { Answer::No }
+}
+
+/// Whoever has most to gain goes first.
+fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Answer {
+    let gain = |who: Who| {
+        let mut turn = Turn::new(picture, agenda, who);
+        let start = turn.start();
+        turn.best_from(start) - turn.end(start)
+    };
+    let mut best = (f32::NEG_INFINITY, first(answers));
+    for answer in answers.each() {
+        if let Answer::Activate(who) = answer {
+            let gain = gain(who);
+            if gain > best.0 {
+                best = (gain, answer);
+            }
+        }
+    }
+    best.1
+}
+
+/// What reorganising or trading must gain to be worth an Action.
+const WORTH_SORTING: f32 = 3.0;
+
+fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+    if answers.includes(Answer::Concede) {
+        return Answer::Concede;
+    }
+    if answers.includes(Answer::Escape) && leaves(picture, agenda, who) {
+        return Answer::Escape;
+    }
+    if agenda.focus == Focus::Cars
+        && let Some(answer) = cars::act(picture, agenda, who, answers)
+    {
+        return answer;
+    }
+    let mut turn = Turn::new(picture, agenda, who);
+    let start = turn.start();
+    let mut best = (turn.end(start), Answer::EndTurn);
+    for answer in answers.each() {
+        let worth = match answer {
+            Answer::Heal(_) => Some(turn.best_from(start) + 10.0),
+            Answer::Lead(other) => {
+                Some(turn.best_from(start) + 1.0 + 0.1 * picture.member(other).power)
+            }
+            Answer::Craft(_) => Some(turn.best_from(start) + 2.0),
+            Answer::Reorganise => worth_of_sorting(picture, agenda, who, None),
+            Answer::Trade(with) => worth_of_sorting(picture, agenda, who, Some(with)),
+            _ => turn.worth(start, answer),
+        };
+        if let Some(worth) = worth
+            && worth > best.0
+        {
+            best = (worth, answer);
+        }
+    }
+    best.1
+}
+
+/// What sorting cards for an Action is worth, with what can be done afterwards.
+fn worth_of_sorting(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    who: Who,
+    with: Option<Who>,
+) -> Option<f32> {
+    if let Some(with) = with {
+        let power = |who: Who| picture.member(who).power;
+        let weak = power(who).min(power(with)) < 1.0;
+        if !weak {
+            return None;
+        }
+    }
+    let (gain, hands) = sorting::gain_by_sorting(picture, agenda, who, with);
+    if gain < WORTH_SORTING {
+        return None;
+    }
+    let mut turn = Turn::new(picture, agenda, who).armed_with(hands);
+    let start = turn.start().one_action_later()?;
+    Some(turn.best_from(start) + gain)
+}
+
+/// Whether it is time to leave the board: those who carry what is wanted do, the others stay
+/// to help them, unless everybody is to leave.
+fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> bool {
+    let goals = &picture.game.mission().goals;
+    let with_cards = goals.iter().any(|goal| matches!(goal, Goal::EscapeWith(_)));
+    !with_cards || agenda.wanted.is_carried_by(picture.sight.survivor(who))
+}

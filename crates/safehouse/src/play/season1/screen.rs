@@ -1,0 +1,400 @@
+//! What a person sees of season 1, apart from the map.
+
+use table::words::slug;
+use table::{Event, Game};
+use zombicide::board::{Kind as ZoneKind, ZoneId};
+use zombicide::danger::Danger;
+use zombicide::season1::{
+    Answer, Ask, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, What, Who,
+};
+
+use super::words::{self, counted};
+use super::{map, marks, mission};
+use crate::output::{QUIET, STRONG, WIDTH, styled, wrap};
+use crate::play::terminal::Moment;
+
+/// The table as far as it is needed to decide; the whole map when a round begins.
+pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
+    let view = moment.view;
+    let mut lines = vec![String::new()];
+    let begins = |event: &Event<What>| matches!(event.what, What::Round { .. });
+    if moment.news.iter().any(begins) {
+        let drawing = match view.round {
+            1 => whole_map(game, view),
+            _ => map::map(game, view),
+        };
+        lines.push(drawing);
+        lines.push(String::new());
+    }
+    let whole = matches!(
+        view.asked.map(|asked| asked.ask),
+        Some(Ask::Activate | Ask::Act { .. })
+    );
+    if whole {
+        lines.push(heading(view));
+        lines.push(mission::goals(game, view));
+    }
+    let about = about(view);
+    if let Some(survivor) = about.and_then(|who| words::survivor(view, who)) {
+        lines.push(title(game, view, survivor));
+        lines.push(labelled("carries", &carries(game, survivor, 1)));
+        if whole {
+            lines.push(surroundings(game, view, survivor));
+        }
+    }
+    if let Some(Ask::Sort {
+        with: Some(with), ..
+    }) = view.asked.map(|asked| asked.ask)
+        && let Some(partner) = words::survivor(view, with)
+    {
+        let name = styled(STRONG, game.short_name(with));
+        let held = carries(game, partner, 1 + SLOTS);
+        lines.push(format!("{name}\n{}", labelled("carries", &held)));
+    }
+    if whole {
+        // Those who can be chosen are described where they are offered.
+        let offered = |who: Who| moment.answers.contains(&Answer::Activate(who));
+        let others = view.survivors.iter().filter(|s| Some(s.who) != about);
+        let others = others.filter(|s| !offered(s.who));
+        lines.extend(others.map(|s| in_one_line(game, s, moment.names)));
+    }
+    lines.join("\n")
+}
+
+fn heading(view: &View) -> String {
+    let level = view.danger;
+    let style = map::color(match level {
+        Danger::Orange => "yellow",
+        level => level.word(),
+    });
+    format!(
+        "{}  danger {}  {}",
+        styled(STRONG, format!("Round {}", view.round)),
+        styled(style.bold(), words::capital(level.word())),
+        styled(
+            QUIET,
+            format!(
+                "equipment deck {}, zombie deck {}",
+                view.equipment_deck, view.zombie_deck
+            )
+        )
+    )
+}
+
+/// The survivor whom the question is about.
+pub fn about(view: &View) -> Option<Who> {
+    match view.asked?.ask {
+        Ask::Act { who }
+        | Ask::Sort { who, .. }
+        | Ask::Destiny { who, .. }
+        | Ask::Match { who, .. }
+        | Ask::Found { who, .. }
+        | Ask::Wound { who }
+        | Ask::Learn { who, .. }
+        | Ask::Cure { who } => Some(who),
+        Ask::Reroll { attack } | Ask::Hit { attack } => Some(attack.by),
+        _ => None,
+    }
+}
+
+/// `2 actions, 1 free move`.
+pub fn actions(survivor: &SurvivorView) -> String {
+    let mut parts = vec![counted(survivor.actions, "action")];
+    for (count, word) in [
+        (survivor.free_moves, "free move"),
+        (survivor.free_combats, "free attack"),
+        (survivor.steps, "more step"),
+    ] {
+        parts.extend((count > 0).then(|| counted(count, word)));
+    }
+    if survivor.free_searches > 0 && !survivor.searched {
+        parts.push("1 free search".to_string());
+    }
+    parts.join(", ")
+}
+
+fn experience(survivor: &SurvivorView) -> String {
+    let next = match survivor.danger {
+        Danger::Blue => ", Yellow at 7",
+        Danger::Yellow => ", Orange at 19",
+        Danger::Orange => ", Red at 43",
+        Danger::Red => "",
+    };
+    format!("{} XP ({}{next})", survivor.experience, level(survivor))
+}
+
+pub fn level(survivor: &SurvivorView) -> String {
+    words::capital(survivor.danger.word())
+}
+
+fn skills(survivor: &SurvivorView) -> String {
+    let names: Vec<&str> = survivor.skills.iter().map(|skill| skill.name()).collect();
+    match names.is_empty() {
+        true => "none".to_string(),
+        false => names.join(", "),
+    }
+}
+
+fn labelled(label: &str, text: &str) -> String {
+    let gap = " ".repeat(9_usize.saturating_sub(label.len()));
+    format!(
+        "  {}{gap}{}",
+        styled(QUIET, label),
+        wrap(text, WIDTH - 11, 11)
+    )
+}
+
+/// Who it is, where, and what is left to do.
+fn title(game: &Season1, view: &View, survivor: &SurvivorView) -> String {
+    let name = game.short_name(survivor.who);
+    let zone = survivor.zone;
+    let left = match view.active == Some(survivor.who) {
+        true => actions(survivor),
+        false if survivor.done => "has had the turn".to_string(),
+        false => "has not had the turn".to_string(),
+    };
+    let car = survivor.car.map_or(String::new(), |car| {
+        format!(", in {}", words::car(view, car.into()))
+    });
+    let rest = format!(
+        "in zone {zone}, {}{car}: {left}; {}",
+        words::place(game, zone),
+        experience(survivor),
+    );
+    let rest = wrap(&rest, WIDTH - 1 - name.chars().count(), 2);
+    format!("{} {rest}", styled(STRONG, name))
+}
+
+/// What a survivor knows, and what is here and around.
+fn surroundings(game: &Season1, view: &View, survivor: &SurvivorView) -> String {
+    let zone = survivor.zone;
+    let mut lines = vec![labelled("skills", &skills(survivor))];
+    let here = words::contents(game, view, zone, Some(survivor.who));
+    lines.push(labelled("here", &one_by_one(&here)));
+    lines.push(labelled("exits", &exits(game, view, zone)));
+    let seen = seen_zombies(game, view, zone);
+    if !seen.is_empty() {
+        lines.push(labelled("in sight", &seen.join("; ")));
+    }
+    lines.join("\n")
+}
+
+/// Slots with their numbers from a first one on: hands, then reserve.
+fn carries(game: &Season1, survivor: &SurvivorView, first: usize) -> String {
+    let slots = survivor
+        .inventory
+        .slots()
+        .iter()
+        .take(survivor.capacity.into());
+    let slots = slots.enumerate().map(|(place, held)| {
+        let before = match place {
+            0 => "hands ",
+            HANDS => " | reserve ",
+            _ => ", ",
+        };
+        format!("{before}{} {}", first + place, words::slot(game, *held))
+    });
+    slots.collect()
+}
+
+fn exits(game: &Season1, view: &View, zone: ZoneId) -> String {
+    let board = game.board();
+    let ways = board.neighbours(zone, words::open_doors(view));
+    let mut parts: Vec<String> = ways
+        .iter()
+        .map(|next| format!("{next} {}", words::place(game, next)))
+        .collect();
+    for number in board
+        .doors_of(zone)
+        .iter()
+        .filter(|door| !view.doors[*door])
+    {
+        let door = &board.doors()[number];
+        let beyond = door.zones.into_iter().find(|other| *other != zone);
+        let color = match door.color.as_str() {
+            "red" => String::new(),
+            color => format!("{color} "),
+        };
+        parts.push(format!(
+            "closed {color}door {} to {}",
+            number + 1,
+            beyond.unwrap_or(zone)
+        ));
+    }
+    parts.join(", ")
+}
+
+/// Zombies in the zones that can be seen, but for the own.
+fn seen_zombies(game: &Season1, view: &View, zone: ZoneId) -> Vec<String> {
+    let seen = game.board().sight(zone, words::open_doors(view));
+    let seen = seen.iter().filter(|other| *other != zone);
+    seen.filter_map(|other| {
+        let zombies = words::zombies(view.zones[other.index()].zombies);
+        (!zombies.is_empty()).then(|| format!("zone {other}: {}", zombies.join(", ")))
+    })
+    .collect()
+}
+
+/// Whose survivor it is, if not that of the only person here.
+pub fn owner(survivor: &SurvivorView, names: &[String]) -> String {
+    match names[survivor.seat.index()].as_str() {
+        "You" => String::new(),
+        name => format!(", {name}"),
+    }
+}
+
+/// One of the other survivors.
+fn in_one_line(game: &Season1, survivor: &SurvivorView, names: &[String]) -> String {
+    let name = format!(
+        "{}{}",
+        game.short_name(survivor.who),
+        owner(survivor, names)
+    );
+    let rest = match survivor.fate {
+        Fate::Dead => "dead".to_string(),
+        Fate::Escaped => "has left the board".to_string(),
+        Fate::Absent => String::new(),
+        Fate::InPlay => {
+            let held = words::inventory(game, &survivor.inventory);
+            let done = if survivor.done { "done" } else { "" };
+            format!(
+                "zone {:<3} {:>2} XP {:<5} {held}",
+                survivor.zone.to_string(),
+                survivor.experience,
+                done
+            )
+        }
+    };
+    let rest = shortened(&rest, WIDTH - 19);
+    let rest = match survivor.wounds {
+        0 => styled(QUIET, rest),
+        _ => rest,
+    };
+    format!("  {name:<16} {rest}")
+}
+
+fn shortened(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_string();
+    }
+    let cut: String = text.chars().take(room.saturating_sub(1)).collect();
+    format!("{}…", cut.trim_end())
+}
+
+/// Everybody in full.
+pub fn team(game: &Season1, view: &View, names: &[String]) -> String {
+    let people = view.survivors.iter().map(|survivor| match survivor.fate {
+        Fate::InPlay => {
+            let sheet = &game.content().survivors[survivor.who.index()];
+            let text = format!(
+                "yellow: {}; orange: {}; red: {}",
+                sheet.yellow,
+                sheet.orange.join(" or "),
+                sheet.red.join(" or ")
+            );
+            [
+                title(game, view, survivor),
+                labelled("carries", &carries(game, survivor, 1)),
+                surroundings(game, view, survivor),
+                labelled("sheet", &text),
+            ]
+            .join("\n")
+        }
+        _ => in_one_line(game, survivor, names),
+    });
+    people.collect::<Vec<_>>().join("\n")
+}
+
+/// One zone: what it is, what is in it, where it leads.
+pub fn zone(game: &Season1, view: &View, zone: ZoneId) -> String {
+    let known = game.board().zone(zone);
+    let building = match (known.kind, known.building) {
+        (ZoneKind::Room, Some(building)) => format!(" in building {}", building + 1),
+        _ if known.manholes.is_empty() => String::new(),
+        _ => " with a manhole".to_string(),
+    };
+    let title = styled(STRONG, format!("Zone {zone}"));
+    let here = words::contents(game, view, zone, None);
+    [
+        format!("{title}, {}{building}", words::place(game, zone)),
+        labelled("here", &one_by_one(&here)),
+        labelled("exits", &exits(game, view, zone)),
+        labelled("sees", &numbers(game, view, zone)),
+    ]
+    .join("\n")
+}
+
+fn one_by_one(things: &[String]) -> String {
+    match things.is_empty() {
+        true => "nothing".to_string(),
+        false => things.join(", "),
+    }
+}
+
+fn numbers(game: &Season1, view: &View, zone: ZoneId) -> String {
+    let seen = game.board().sight(zone, words::open_doors(view));
+    let seen = seen.iter().filter(|other| *other != zone);
+    let numbers: Vec<String> = seen.map(|zone| zone.to_string()).collect();
+    match numbers.is_empty() {
+        true => "no other zone".to_string(),
+        false => numbers.join(", "),
+    }
+}
+
+/// The zones that are seen from one, with what is in them.
+pub fn sight(game: &Season1, view: &View, zone: ZoneId) -> String {
+    let seen = game.board().sight(zone, words::open_doors(view));
+    let steps = game.board().distances(zone, words::open_doors(view));
+    let mut lines = vec![format!("From zone {zone} one sees:")];
+    for other in seen.iter().filter(|other| *other != zone) {
+        let here = words::contents(game, view, other, None);
+        let far = match steps[other.index()] {
+            Some(steps) => format!("{steps} away"),
+            None => "no open way".to_string(),
+        };
+        let what = match here.is_empty() {
+            true => String::new(),
+            false => format!(": {}", here.join(", ")),
+        };
+        let text = format!("zone {other}, {}, {far}{what}", words::place(game, other));
+        lines.push(format!("  {}", wrap(&text, WIDTH - 2, 4)));
+    }
+    if lines.len() == 1 {
+        lines = vec![format!("From zone {zone} one sees no other zone.")];
+    }
+    lines.join("\n")
+}
+
+pub fn card(game: &Season1, word: &str) -> Result<String, String> {
+    let kind = words::find_card(game, word)?;
+    let name = styled(STRONG, game.card_name(kind));
+    let text = wrap(&words::card(game, kind), WIDTH - 4, 4);
+    Ok(format!("  {name}\n    {text}"))
+}
+
+/// What a skill does.
+pub fn skill(word: &str) -> Result<String, String> {
+    let said = slug(word);
+    let begins = |skill: &Skill| slug(skill.name()).starts_with(&said);
+    let known: Vec<&str> = Skill::ALL.iter().map(|skill| skill.name()).collect();
+    let found = Skill::parse(word).or_else(|| Skill::ALL.into_iter().find(begins));
+    let skill = found.ok_or_else(|| {
+        let hint = table::words::hint(word, &known);
+        format!("There is no skill “{word}”; {hint}.")
+    })?;
+    let text = wrap(skill_text(skill), WIDTH - 4, 4);
+    Ok(format!("  {}\n    {text}", styled(STRONG, skill.name())))
+}
+
+pub fn skill_text(skill: Skill) -> &'static str {
+    let rule = Season1::ledger().find(skill.rule());
+    rule.map_or("", |rule| &rule.text)
+}
+
+pub fn whole_map(game: &Season1, view: &View) -> String {
+    format!(
+        "{}\n{}",
+        map::map(game, view),
+        styled(QUIET, marks::short_legend())
+    )
+}
