@@ -3,8 +3,8 @@
 mod checks;
 mod compile;
 mod map;
-mod raster;
-mod tile;
+pub(crate) mod raster;
+pub(crate) mod tile;
 mod zone;
 
 pub use map::{Counts, DoorToken, Map, Placed, Side};

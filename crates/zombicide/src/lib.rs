@@ -10,12 +10,14 @@
 //! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
 //! | `pursuit` | whom zombies see and hear, which way they go, how they divide |
 //! | `season1` | the first edition |
+//! | `invader` | the second, in space |
 
 pub mod board;
 pub mod crowd;
 pub mod danger;
 pub mod deck;
 pub mod dice;
+pub mod invader;
 pub mod problem;
 pub mod pursuit;
 pub mod season1;

@@ -28,7 +28,9 @@ impl Board {
         if !problems.is_empty() {
             return (None, problems);
         }
-        let raster = Raster::new(&map.layout, tiles);
+        let raster = Raster::new(&map.layout, |placed, y, x| {
+            tiles.tiles[&placed.tile].letter(y, x, placed.quarters)
+        });
         let mut problems = check_borders(map, tiles, &raster);
         let ground = Ground::new(map, tiles, raster);
         if ground.zones.len() > ZoneSet::CAPACITY {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A side of a tile or zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// Up.
     #[serde(rename = "N")]

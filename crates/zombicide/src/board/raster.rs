@@ -1,7 +1,7 @@
 //! The whole board as cells: which zone lies where.
 
 use super::map::{Placed, Side};
-use super::tile::{CELLS, TileSet};
+use super::tile::CELLS;
 
 /// A part of a tile: row and column of the tile, and the zone's letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,19 +26,18 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// Lays the tiles out; every tile must be known and all rows equally long.
-    pub fn new(layout: &[Vec<Placed>], tiles: &TileSet) -> Raster {
+    /// Lays the tiles out: `letter` says which zone of a tile, as it is turned, lies at a
+    /// cell. All rows must be equally long.
+    pub fn new(layout: &[Vec<Placed>], letter: impl Fn(&Placed, usize, usize) -> char) -> Raster {
         let rows = layout.len() * CELLS;
         let columns = layout.first().map_or(0, Vec::len) * CELLS;
         let cell = |place: usize| {
             let (y, x) = (place / columns, place % columns);
             let (row, column) = (y / CELLS, x / CELLS);
-            let placed = &layout[row][column];
-            let letter = tiles.tiles[&placed.tile].letter(y % CELLS, x % CELLS, placed.quarters);
             Part {
                 row,
                 column,
-                letter,
+                letter: letter(&layout[row][column], y % CELLS, x % CELLS),
             }
         };
         Raster {

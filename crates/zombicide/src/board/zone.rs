@@ -131,16 +131,16 @@ impl FromIterator<ZoneId> for ZoneSet {
     }
 }
 
-/// A set of doors of one board, which has at most 32.
+/// A set of doors of one board, which has at most 128.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DoorSet(u32);
+pub struct DoorSet(u128);
 
 impl DoorSet {
     /// The set of none.
     pub const EMPTY: DoorSet = DoorSet(0);
 
     /// The most doors a board may have.
-    pub const CAPACITY: usize = 32;
+    pub const CAPACITY: usize = 128;
 
     /// Whether the door of that number is in the set.
     pub const fn contains(self, door: usize) -> bool {
