@@ -1,11 +1,13 @@
 //! `safehouse board`: a mission's board as the engine sees it, for mission authors.
 
+mod invader;
+
 use std::path::Path;
 
 use clap::Args;
 use serde_json::{Value, json};
 use table::words::{hint, slug};
-use zombicide::board::{Board, DoorSet, Kind, ZoneId, ZoneSet};
+use zombicide::board::{Board, DoorSet, Kind, Placed, ZoneId, ZoneSet};
 use zombicide::season1::{self, Content, Mission, check_mission_text};
 
 use crate::Failure;
@@ -14,7 +16,7 @@ use crate::output::{QUIET, STRONG, say, styled};
 
 #[derive(Args)]
 pub struct BoardArgs {
-    /// Which game: season1
+    /// Which game: season1 or invader
     game: String,
     /// Which mission: its number, its name, or a mission file that ends in .toml
     mission: String,
@@ -24,12 +26,13 @@ pub struct BoardArgs {
 }
 
 pub fn run(args: &BoardArgs) -> Result<(), Failure> {
-    if slug(&args.game) != "season1" {
-        return Err(format!(
-            "there is no game “{}” with boards; there is: season1",
-            args.game
-        )
-        .into());
+    match slug(&args.game).as_str() {
+        "season1" => {}
+        "invader" => return invader::run(&args.mission, args.json),
+        _ => {
+            let hint = hint(&args.game, &["season1", "invader"]);
+            return Err(format!("there is no game “{}” with boards; {hint}", args.game).into());
+        }
     }
     let mission = &read_mission(&args.mission)?;
     let board = Board::compile(&mission.map(), season1::tiles()).map_err(|problems| {
@@ -136,20 +139,7 @@ fn print(mission: &Mission, board: &Board) {
         board.doors().len(),
         mission.confidence
     ));
-    for (row, placed) in mission.layout.iter().enumerate() {
-        let tiles: Vec<String> = placed
-            .iter()
-            .enumerate()
-            .map(|(column, placed)| {
-                format!(
-                    "{row},{column}: {} turned {}°",
-                    placed.tile,
-                    90 * u16::from(placed.quarters)
-                )
-            })
-            .collect();
-        say(format!("  {}", tiles.join("   ")));
-    }
+    print_tiles(&mission.layout);
     say(format!("\n{}", styled(STRONG, "Zones")));
     let [(_, at_start), (_, all_open)] = door_states(board);
     for id in board.ids() {
@@ -193,6 +183,24 @@ fn print(mission: &Mission, board: &Board) {
         ));
     }
     print_distances(board, all_open);
+}
+
+/// Which tile lies where.
+fn print_tiles(layout: &[Vec<Placed>]) {
+    for (row, placed) in layout.iter().enumerate() {
+        let tiles: Vec<String> = placed
+            .iter()
+            .enumerate()
+            .map(|(column, placed)| {
+                format!(
+                    "{row},{column}: {} turned {}°",
+                    placed.tile,
+                    90 * u16::from(placed.quarters)
+                )
+            })
+            .collect();
+        say(format!("  {}", tiles.join("   ")));
+    }
 }
 
 /// The steps from every zone to every other, with all doors open.

@@ -267,6 +267,22 @@ fn without_a_command_a_game_is_dealt() {
 }
 
 #[test]
+fn every_board_of_invader_is_printed_and_its_json_is_sound() {
+    for number in 0..11 {
+        let mission = format!("m{number}");
+        assert!(said(&safehouse(&["board", "invader", &mission], "")).contains("Door frames"));
+        let output = safehouse(&["board", "invader", &mission, "--json"], "");
+        let board: Value = serde_json::from_str(&said(&output)).unwrap();
+        assert_eq!(board["mission"], mission.to_uppercase());
+        for zone in board["zones"].as_array().unwrap() {
+            let own = zone["zone"].as_u64().unwrap();
+            let sees = zone["sees"].as_array().unwrap();
+            assert!(sees.iter().any(|seen| seen.as_u64() == Some(own)), "{zone}");
+        }
+    }
+}
+
+#[test]
 fn every_board_of_season_1_is_printed_and_its_json_is_sound() {
     for number in 0..11 {
         let mission = format!("{number:02}");
