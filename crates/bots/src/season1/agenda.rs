@@ -49,8 +49,6 @@ pub(super) struct Agenda {
     pub opener_missing: bool,
 }
 
-/// What a closed door costs whoever can open it, and whoever waits for another to do it.
-
 impl Agenda {
     pub fn new(picture: &Picture<'_>) -> Agenda {
         let goals = &picture.game.mission().goals;
@@ -85,14 +83,6 @@ impl Agenda {
     /// Those who can hardly fight look for weapons first, where it is safe.
     fn let_loot(&mut self, picture: &Picture<'_>) {
         if f32::from(picture.sight.round()) > w().lootrounds {
-            return;
-        }
-        let mean = picture.team.iter().map(|m| m.power).sum::<f32>() / picture.team.len() as f32;
-        if mean < w().arm && !matches!(self.focus, Focus::Neutralise | Focus::Cars) {
-            let rooms = rooms(picture);
-            for member in &picture.team {
-                self.aims[member.who.index()] = rooms.clone();
-            }
             return;
         }
         let known: Aim = picture
@@ -190,7 +180,7 @@ impl Agenda {
 
     fn share_out(&mut self, picture: &Picture<'_>, targets: Aim) {
         match self.focus {
-            Focus::Take | Focus::Neutralise => self.send_parties(picture, &targets),
+            Focus::Take | Focus::Neutralise => self.go_together(picture, &targets),
             Focus::Champion(champion) => {
                 let home = picture.member(champion).zone;
                 for member in &picture.team {
@@ -217,51 +207,24 @@ impl Agenda {
         }
     }
 
-    /// Parties go for different targets, each led by whoever is nearest.
-    fn send_parties(&mut self, picture: &Picture<'_>, targets: &Aim) {
-        let doors = [w().others, w().own];
-        let costs: Vec<[Vec<f32>; 2]> = targets
+    /// All go together for the target that is nearest for all of them together.
+    fn go_together(&mut self, picture: &Picture<'_>, targets: &Aim) {
+        let effort = |target: &(ZoneId, f32)| {
+            let doors = [w().others, w().own];
+            let costs = doors.map(|door| picture.costs_to(&[*target], door));
+            let cost = |member: &Member| {
+                costs[usize::from(member.opener)][member.zone.index()]
+                    + level_scruple(picture, member)
+            };
+            let ways = picture.team.iter().map(cost);
+            let nearest = ways.clone().fold(f32::INFINITY, f32::min);
+            w().near * nearest + ways.sum::<f32>() / picture.team.len() as f32
+        };
+        let nearest = targets
             .iter()
-            .map(|(zone, _)| doors.map(|door| picture.costs_to(&[(*zone, 0.0)], door)))
-            .collect();
-        let cost = |member: &Member, target: usize| {
-            costs[target][usize::from(member.opener)][member.zone.index()]
-                + level_scruple(picture, member)
-        };
-        let size = match self.focus {
-            Focus::Neutralise => w().party7,
-            _ => w().party,
-        };
-        let parties = (picture.team.len() / size as usize)
-            .max(1)
-            .min(targets.len());
-        let mut parties_of: Vec<usize> = vec![0; targets.len()];
-        let mut sent = [false; MAX_SURVIVORS];
-        for _ in 0..parties {
-            let free = picture.team.iter().filter(|m| !sent[m.who.index()]);
-            let pairs = free.flat_map(|member| {
-                let open = (0..targets.len()).filter(|target| parties_of[*target] == 0);
-                open.map(move |target| (member, target))
-            });
-            let nearest =
-                pairs.min_by(|one, other| cost(one.0, one.1).total_cmp(&cost(other.0, other.1)));
-            if let Some((member, target)) = nearest {
-                sent[member.who.index()] = true;
-                parties_of[target] = 1;
-                self.aims[member.who.index()] = vec![targets[target]];
-            }
-        }
+            .min_by(|one, other| effort(one).total_cmp(&effort(other)));
         for member in &picture.team {
-            if sent[member.who.index()] {
-                continue;
-            }
-            let crowded = |target: usize| cost(member, target) + 2.0 * parties_of[target] as f32;
-            let led = (0..targets.len()).filter(|target| parties_of[*target] > 0);
-            if let Some(target) = led.min_by(|one, other| crowded(*one).total_cmp(&crowded(*other)))
-            {
-                parties_of[target] += 1;
-                self.aims[member.who.index()] = vec![targets[target]];
-            }
+            self.aims[member.who.index()] = nearest.copied().into_iter().collect();
         }
     }
 }

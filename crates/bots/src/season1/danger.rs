@@ -103,13 +103,13 @@ impl Picture<'_> {
         let (tough_here, here) = (group.too_tough(own), total(own));
         // Runners attack twice, or come and attack (S1-RUNNER-01).
         let weak = here - tough_here + own[runner] + coming[runner];
-        let again = self.chance_of_more() * (here + total(&coming));
-        let bites = tough_here + (weak - group.help).max(0.0) + again;
-        let wounds = bites.min(group.soak);
-        let deaths = (bites - wounds).min(group.count);
+        let bites = tough_here + (weak - group.help).max(0.0);
         let crowd = here + total(&coming) + w().spawn * self.spawn[zone.index()];
         let tough = tough_here + group.too_tough(&coming);
-        let cost = w().wound * wounds + w().death * deaths + next_turn(group, crowd, tough);
+        let more = self.chance_of_more();
+        let cost = (1.0 - more) * group.cost_of(bites)
+            + more * group.cost_of(bites + here + total(&coming))
+            + next_turn(group, crowd, tough);
         let weight = if group.waiting { w().waiting } else { 1.0 };
         weight * cost + w().unease * crowd
     }
@@ -126,6 +126,13 @@ impl Picture<'_> {
 }
 
 impl Group {
+    /// What so many attacks cost.
+    fn cost_of(&self, bites: f32) -> f32 {
+        let wounds = bites.min(self.soak);
+        let deaths = (bites - wounds).min(self.count);
+        w().wound * wounds + w().death * deaths
+    }
+
     /// Zombies that it cannot kill.
     fn too_tough(&self, heads: &Heads) -> f32 {
         let tough = Zombie::ALL

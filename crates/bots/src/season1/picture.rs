@@ -3,7 +3,7 @@
 use zombicide::board::{Board, DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::season1::content::Use;
-use zombicide::season1::{Zombie, Season1, Sight, Skill, Survivor, Who};
+use zombicide::season1::{Season1, Sight, Skill, Survivor, Who};
 
 use super::arms::{arms, equipment, hands, opens_doors, rate};
 
@@ -136,13 +136,6 @@ impl<'a> Picture<'a> {
     pub fn strength(&self) -> f32 {
         let power: f32 = self.team.iter().map(|member| member.power).sum();
         power / (3.0 * self.team.len().max(1) as f32)
-    }
-
-    /// How many of the miniatures are on the board: those that are lacking make the others
-    /// act once more (S1-MINIS-02).
-    pub fn crowding(&self) -> f32 {
-        let walkers: f32 = self.heads.iter().map(|heads| heads[0]).sum();
-        walkers / f32::from(Zombie::IN_BOX[0])
     }
 
     /// What is seen from a zone if those doors are open.

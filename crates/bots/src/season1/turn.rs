@@ -10,7 +10,7 @@ use zombicide::season1::{Answer, CarKind, Sight, Skill, Survivor, Who, Zombie};
 use super::agenda::{Agenda, Focus};
 use super::arms::{Arm, arms, hands, opens_doors};
 use super::danger::Outlook;
-use super::picture::{Heads, Picture, total};
+use super::picture::{Heads, Member, Picture, total};
 use super::weights::w;
 
 /// What reaching part of a goal is worth.
@@ -107,7 +107,7 @@ impl<'a> Turn<'a> {
             gear: gear_needed(picture.member(who).power),
             appetite: match agenda.focus == Focus::Champion(who) {
                 true => w().trophy,
-                false => appetite(picture),
+                false => w().kill,
             },
             timid: (1.0 - picture.strength() / w().bold).max(0.0),
             lure: lure(picture),
@@ -294,12 +294,7 @@ impl<'a> Turn<'a> {
 
     /// Where the answer leads on an average table; nothing where it is not possible or not
     /// wise.
-    fn after(
-        &self,
-        mut node: Node,
-        answer: Answer,
-        heads: &mut Cow<'_, [Heads]>,
-    ) -> Option<Node> {
+    fn after(&self, mut node: Node, answer: Answer, heads: &mut Cow<'_, [Heads]>) -> Option<Node> {
         let here = node.zone.index();
         let early = 1.0 + NOW * f32::from(node.actions);
         if !matches!(answer, Answer::GoOn(_)) {
@@ -404,11 +399,26 @@ impl<'a> Turn<'a> {
         if progress > 0.5 {
             node.reward += w().door + w().step * w().own;
         }
+        node.reward -= w().burst * self.unready(node.zone, door);
         for room in self.picture.unknown_rooms(door).iter() {
             heads[room.index()][Zombie::Walker.index()] += self.picture.per_card();
         }
         node.open.insert(door);
         node.seen = ZoneSet::of(node.zone);
+    }
+
+    /// How many more zombies will appear behind a door than companions nearby can kill who
+    /// have still to act.
+    fn unready(&self, zone: ZoneId, door: usize) -> f32 {
+        let picture = self.picture;
+        let expected = picture.per_card() * picture.unknown_rooms(door).len() as f32;
+        let open = picture.sight.open();
+        let near = |member: &&Member| {
+            let steps = picture.steps(zone, member.zone, open, 3);
+            !member.done && member.who != self.who && steps.is_some()
+        };
+        let ready: f32 = picture.team.iter().filter(near).map(|m| m.power).sum();
+        (expected - ready).max(0.0)
     }
 
     fn take(&self, node: &mut Node, number: u8, early: f32) -> Option<()> {
@@ -454,8 +464,8 @@ impl<'a> Turn<'a> {
         }
         match car.kind {
             CarKind::Pimp if car.searched => None,
-            CarKind::Pimp => Some(3.0 + self.gear),
-            CarKind::Police => Some(0.3 + self.gear),
+            CarKind::Pimp => Some(3.0 + w().gear * self.gear),
+            CarKind::Police => Some(0.3 + 1.3 * w().gear * self.gear),
         }
     }
 
@@ -509,12 +519,6 @@ impl<'a> Turn<'a> {
                 open: node.open,
             })
     }
-}
-
-/// What killing a zombie is worth besides the danger that is gone: more for those who are
-/// well armed, and the more zombies there are.
-fn appetite(picture: &Picture<'_>) -> f32 {
-    w().kill + w().hunt * picture.strength() + w().press * picture.crowding()
 }
 
 /// The noise that is louder than where zombies leave the board, if they do (S1-M07-05).
