@@ -161,7 +161,7 @@ fn mold_opens_walls_and_active_mold_hides_what_is_behind() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     /// INV-LOS-16: sight is mutual, and so are steps, whatever doors and Mold there are.
     #[test]

@@ -177,12 +177,12 @@ impl Station {
         let opens = |from: ZoneId, to: ZoneId, touch: Touch| {
             touch != Touch::Airlock && self.is_passable(from, to, touch, cover)
         };
-        // INV-LOS-03: whatever shares an opening with a room, wherever the opening is.
-        if self.stops_sight(zone, cover) {
-            for (next, touch) in &self.touches[zone.index()] {
-                if opens(zone, *next, *touch) {
-                    seen.insert(*next);
-                }
+        // INV-LOS-03, INV-LOS-16: a room and whatever shares an opening with it see each other,
+        // wherever the opening is.
+        for (next, touch) in &self.touches[zone.index()] {
+            let room = self.stops_sight(zone, cover) || self.stops_sight(*next, cover);
+            if room && opens(zone, *next, *touch) {
+                seen.insert(*next);
             }
         }
         for ray in &self.rays[zone.index()] {
