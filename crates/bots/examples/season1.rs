@@ -1,7 +1,7 @@
 //! How often the planner wins each mission, and with which seeds.
 //!
-//! `cargo run --release -p bots --example season1 -- GAMES [PLAYERS [MISSION]]` plays the
-//! missions with the seeds from 1 on and survivors drawn by lot.
+//! `cargo run --release -p bots --example season1 -- GAMES [PLAYERS [MISSIONS…]]` plays
+//! the missions with the seeds from 1 on and survivors drawn by lot.
 
 use std::collections::BTreeMap;
 use std::env;

@@ -2,9 +2,10 @@
 //!
 //! | file | room |
 //! |---|---|
-//! | `picture` | what the bot makes of the table: zombies, team, ways |
-//! | `agenda`, `provisions`, `cars` | what the team is up to, and who does what for it |
-//! | `turn`, `danger` | trying out a survivor's turn, and judging where it ends |
+//! | `picture`, `ways` | what the bot makes of the table: zombies, team, ways |
+//! | `agenda`, `places`, `provisions`, `cars` | what the team is up to, and who does what for it |
+//! | `turn`, `deeds` | trying out a survivor's turn |
+//! | `judgement`, `danger` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 
@@ -12,12 +13,15 @@ mod agenda;
 mod arms;
 mod cars;
 mod danger;
+mod deeds;
+mod judgement;
 mod picture;
+mod places;
 mod provisions;
 mod replies;
 mod sorting;
 mod turn;
-mod weights;
+mod ways;
 
 use table::Answers;
 use zombicide::season1::{Answer, AnswerList, Ask, Goal, Season1, Sight, Who};
@@ -27,8 +31,8 @@ use agenda::{Agenda, Focus};
 use picture::Picture;
 use turn::Turn;
 
-/// Plays the mission: every survivor goes its part of the way, fights what is in it and
-/// keeps away from what it cannot fight. It leaves nothing to chance.
+/// Plays the mission: the team arms itself, goes together for what the mission wants, fights
+/// what is in the way and keeps away from what it cannot fight. It leaves nothing to chance.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Planner;
 
@@ -93,8 +97,11 @@ fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -
     if answers.includes(Answer::Escape) && leaves(picture, agenda, who) {
         return Answer::Escape;
     }
+    if agenda.focus != Focus::Cars && answers.includes(Answer::GetOut) {
+        return Answer::GetOut;
+    }
     if agenda.focus == Focus::Cars
-        && let Some(answer) = cars::act(picture, agenda, who, answers)
+        && let Some(answer) = cars::act(picture, who, answers)
     {
         return answer;
     }
@@ -131,7 +138,8 @@ fn worth_of_sorting(
     if let Some(with) = with {
         let power = |who: Who| picture.member(who).power;
         let weak = power(who).min(power(with)) < 1.0;
-        if !weak {
+        let courier = agenda.courier == Some(who) || agenda.courier == Some(with);
+        if !weak && !courier {
             return None;
         }
     }

@@ -21,18 +21,20 @@ fn play(mission: &str, players: u8, seed: u64, mut bot: impl Bot<Season1>) -> (E
     (view.ending.expect("it is over"), view.round)
 }
 
-/// The planner wins these. It has not yet been seen to win missions 01, 04, 05 and 07: in
-/// thousands of games they proved too long and too crowded for it.
+/// The planner wins these. It has not yet been seen to win missions 01 and 07:
+/// in a thousand games and more they proved too long and too crowded for it.
 #[test]
 fn the_planner_wins() {
     for (mission, players, seed, round) in [
-        ("00", 2, 1, 4),
-        ("02", 3, 2, 5),
-        ("03", 2, 3, 16),
-        ("06", 2, 1, 15),
-        ("08", 2, 12, 9),
-        ("09", 3, 6, 13),
-        ("10", 3, 11, 7),
+        ("00", 2, 1, 7),
+        ("02", 2, 2, 6),
+        ("03", 2, 2, 19),
+        ("04", 2, 57, 16),
+        ("05", 2, 103, 19),
+        ("06", 2, 6, 15),
+        ("08", 2, 6, 12),
+        ("09", 3, 11, 13),
+        ("10", 2, 8, 13),
     ] {
         let played = play(mission, players, seed, Planner);
         assert_eq!(played, (Ending::Won, round), "mission {mission}");
@@ -42,10 +44,9 @@ fn the_planner_wins() {
 /// Every mission can be lost: the tutorial only by who plays at random.
 #[test]
 fn every_mission_can_be_lost() {
-    for mission in ["01", "02", "03", "04", "05", "07", "08", "09", "10"] {
+    for mission in ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"] {
         let (ending, _) = play(mission, 2, 1, Planner);
         assert_ne!(ending, Ending::Won, "mission {mission}");
     }
-    assert_ne!(play("06", 2, 2, Planner).0, Ending::Won);
     assert_eq!(play("00", 1, 1, RandomBot::new(1)).0, Ending::AllDead);
 }

@@ -4,18 +4,18 @@
 //! same plan without a word.
 
 use zombicide::board::ZoneId;
-use zombicide::danger::Danger;
 use zombicide::season1::{Goal, MAX_SURVIVORS, Who};
 
 use super::cars;
-use super::picture::{Member, NO_WAY, Picture, total};
+use super::picture::Picture;
+use super::places::{armoury, champion, courier, gathering, prey, rooms};
 use super::provisions::Wanted;
-use super::weights::w;
+use super::ways::Aim;
 
 /// What the team is up to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Focus {
-    /// Objective tokens that must be taken, or that unlock the way.
+    /// Objective tokens that must be taken.
     Take,
     /// Somebody becomes as dangerous as can be.
     Champion(Who),
@@ -33,8 +33,9 @@ pub(super) enum Focus {
     Cars,
 }
 
-/// Where somebody is going: zones, and how much farther each seems than it is.
-pub(super) type Aim = Vec<(ZoneId, f32)>;
+/// How many zombies the team must kill with every Action, on average, before it goes for
+/// what cannot be had by running.
+const ARMED: f32 = 0.83;
 
 /// The plan for the team.
 pub(super) struct Agenda {
@@ -43,6 +44,8 @@ pub(super) struct Agenda {
     /// Objective tokens to be taken, as bits.
     pub takes: u16,
     pub wanted: Wanted,
+    /// Who is to carry all Provisions out.
+    pub courier: Option<Who>,
     /// Whether closed doors are in the way.
     pub doors_matter: bool,
     /// Whether nobody can open them.
@@ -51,56 +54,33 @@ pub(super) struct Agenda {
 
 impl Agenda {
     pub fn new(picture: &Picture<'_>) -> Agenda {
-        let goals = &picture.game.mission().goals;
-        let next = goals.iter().zip(picture.sight.goals());
-        let next = next.into_iter().find(|(_, reached)| !reached);
-        let wanted = Wanted::new(picture);
         let mut agenda = Agenda {
             focus: Focus::Take,
             aims: Default::default(),
             takes: 0,
-            wanted,
+            wanted: Wanted::new(picture),
+            courier: None,
             doors_matter: false,
             opener_missing: false,
         };
-        let Some((goal, _)) = next else {
+        let goals = picture.game.mission().goals.iter();
+        let mut left = goals.zip(picture.sight.goals()).filter(|(_, done)| !done);
+        let Some((goal, _)) = left.next() else {
             return agenda;
         };
         agenda.focus = focus(picture, goal, &agenda.wanted);
+        if let Goal::EscapeWith(_) = goal {
+            agenda.courier = courier(picture);
+        }
         let targets = agenda.targets(picture, goal);
-        let zones: Vec<ZoneId> = targets.iter().map(|(zone, _)| *zone).collect();
-        agenda.doors_matter = picture.is_shut_off(&zones);
+        agenda.doors_matter = picture.is_shut_off(&targets);
         let opener = picture.team.iter().any(|member| member.opener);
         agenda.opener_missing = agenda.doors_matter && !opener;
         if agenda.opener_missing {
             agenda.focus = Focus::Search;
         }
         agenda.share_out(picture, targets);
-        agenda.let_loot(picture);
         agenda
-    }
-
-    /// Those who can hardly fight look for weapons first, where it is safe.
-    fn let_loot(&mut self, picture: &Picture<'_>) {
-        if f32::from(picture.sight.round()) > w().lootrounds {
-            return;
-        }
-        let known: Aim = picture
-            .board
-            .ids()
-            .filter(|zone| {
-                let building = picture.board.zone(*zone).building;
-                picture.sight.is_searchable(*zone)
-                    && building.is_some_and(|building| picture.sight.is_entered(building))
-                    && total(&picture.heads[zone.index()]) < 0.5
-            })
-            .map(|zone| (zone, 0.0))
-            .collect();
-        for member in &picture.team {
-            if member.power < w().loot {
-                self.aims[member.who.index()].extend(known.iter().copied());
-            }
-        }
     }
 
     /// Where somebody is going.
@@ -118,28 +98,22 @@ impl Agenda {
             }
             Focus::Champion(_) => {
                 let all = self.take_all(sight.objectives());
-                match all.is_empty() {
-                    true => prey(picture),
-                    false => all,
-                }
+                if all.is_empty() { prey(picture) } else { all }
             }
             Focus::Search => rooms(picture),
-            Focus::Leave => sight.exit().into_iter().map(|zone| (zone, 0.0)).collect(),
-            Focus::Gather => gathering(picture).into_iter().collect(),
+            Focus::Leave => plain(sight.exit()),
+            Focus::Gather => plain(gathering(picture)),
             Focus::Neutralise => {
                 let awake = sight.spawns().filter(|(_, awake)| *awake);
-                awake.map(|(zone, _)| (zone, 0.0)).collect()
+                plain(awake.map(|(zone, _)| zone))
             }
             Focus::Hold => {
                 let Goal::Hold(part) = goal else {
                     return Aim::new();
                 };
-                let zone = picture.zone_named(part);
-                let aim: Aim = zone.into_iter().map(|zone| (zone, 0.0)).collect();
-                let ways = picture.costs_to(&aim, 0.0);
-                let near = |member: &Member| ways[member.zone.index()] < NO_WAY;
-                match picture.team.iter().any(near) {
-                    true => aim,
+                let zone = picture.board.find(part);
+                match zone.is_some_and(|zone| picture.is_in_reach(zone)) {
+                    true => plain(zone),
                     false => self.keys(picture),
                 }
             }
@@ -148,97 +122,71 @@ impl Agenda {
     }
 
     fn take_all(&mut self, tokens: impl Iterator<Item = (u8, ZoneId, bool)>) -> Aim {
-        tokens
-            .map(|(number, zone, _)| {
-                self.takes |= 1 << number;
-                (zone, 0.0)
-            })
-            .collect()
+        plain(tokens.map(|(number, zone, _)| {
+            self.takes |= 1 << number;
+            zone
+        }))
     }
 
     /// Objectives within reach that unlock doors (S1-M08-02, S1-M08-04).
     fn keys(&mut self, picture: &Picture<'_>) -> Aim {
         let mission = picture.game.mission();
         let doors = picture.board.doors().iter().enumerate();
-        let locked: Vec<&str> = doors
-            .filter(|(number, _)| picture.sight.is_locked(*number))
-            .map(|(_, door)| door.color.as_str())
-            .collect();
-        let locks = &mission.rules.locked_doors;
+        let locked = doors.filter(|(number, _)| picture.sight.is_locked(*number));
+        let locked: Vec<&str> = locked.map(|(_, door)| door.color.as_str()).collect();
         let unlocks = |color: &str| {
-            let mut locks = locks.iter();
+            let mut locks = mission.rules.locked_doors.iter();
             locks.any(|lock| lock.objective == color && locked.contains(&lock.color.as_str()))
         };
         let keys = picture.sight.objectives().filter(|(number, zone, _)| {
-            let ways = picture.costs_to(&[(*zone, 0.0)], 0.0);
-            let mut team = picture.team.iter();
-            unlocks(&mission.objectives[usize::from(*number)].color)
-                && team.any(|member| ways[member.zone.index()] < NO_WAY)
+            let color = &mission.objectives[usize::from(*number)].color;
+            unlocks(color) && picture.is_in_reach(*zone)
         });
         self.take_all(keys)
     }
 
+    /// Who goes where. All go together, for parties are too weak.
     fn share_out(&mut self, picture: &Picture<'_>, targets: Aim) {
+        let fights = match self.focus {
+            Focus::Take | Focus::Champion(_) | Focus::Hold | Focus::Gather => true,
+            Focus::Search | Focus::Leave | Focus::Neutralise | Focus::Cars => false,
+        };
+        if self.opener_missing || (fights && picture.strength() < ARMED) {
+            let armoury = armoury(picture);
+            return self.send(picture, |_| armoury.clone());
+        }
         match self.focus {
-            Focus::Take | Focus::Neutralise => self.go_together(picture, &targets),
+            Focus::Take | Focus::Neutralise => {
+                let efforts = targets.iter().map(|target| picture.effort(&[*target]));
+                let nearest = targets.iter().zip(efforts);
+                let nearest = nearest.min_by(|one, other| one.1.total_cmp(&other.1));
+                let nearest = nearest.map(|(target, _)| vec![*target]);
+                self.send(picture, |_| nearest.clone().unwrap_or_default());
+            }
             Focus::Champion(champion) => {
-                let home = picture.member(champion).zone;
-                for member in &picture.team {
-                    self.aims[member.who.index()] = match member.who == champion {
-                        true => targets.clone(),
-                        false => vec![(home, 0.0)],
-                    };
-                }
+                let escort = vec![(picture.member(champion).zone, 0.0)];
+                self.send(picture, |who| match who == champion {
+                    true => targets.clone(),
+                    false => escort.clone(),
+                });
             }
-            Focus::Cars => {
-                for member in &picture.team {
-                    self.aims[member.who.index()] = cars::way_to_car(picture, member.who);
-                }
-            }
-            _ => {
-                let targets = match self.opener_missing {
-                    true => rooms(picture),
-                    false => targets,
-                };
-                for member in &picture.team {
-                    self.aims[member.who.index()] = targets.clone();
-                }
+            Focus::Cars => self.send(picture, |who| cars::way_to_car(picture, who)),
+            Focus::Search | Focus::Leave | Focus::Gather | Focus::Hold => {
+                self.send(picture, |_| targets.clone());
             }
         }
     }
 
-    /// All go together for the target that is nearest for all of them together.
-    fn go_together(&mut self, picture: &Picture<'_>, targets: &Aim) {
-        let effort = |target: &(ZoneId, f32)| {
-            let doors = [w().others, w().own];
-            let costs = doors.map(|door| picture.costs_to(&[*target], door));
-            let cost = |member: &Member| {
-                costs[usize::from(member.opener)][member.zone.index()]
-                    + level_scruple(picture, member)
-            };
-            let ways = picture.team.iter().map(cost);
-            let nearest = ways.clone().fold(f32::INFINITY, f32::min);
-            w().near * nearest + ways.sum::<f32>() / picture.team.len() as f32
-        };
-        let nearest = targets
-            .iter()
-            .min_by(|one, other| effort(one).total_cmp(&effort(other)));
+    fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(Who) -> Aim) {
         for member in &picture.team {
-            self.aims[member.who.index()] = nearest.copied().into_iter().collect();
+            self.aims[member.who.index()] = aim(member.who);
         }
     }
 }
 
-/// How much one would rather see another take an objective: it makes the whole board more
-/// dangerous if a new level is reached (S1-SPAWN-04).
-fn level_scruple(picture: &Picture<'_>, member: &Member) -> f32 {
-    let points = picture.game.mission().rules.objective_experience;
-    let after = Danger::of(member.experience.saturating_add(points));
-    match after {
-        _ if after <= picture.level() => 0.0,
-        Danger::Orange => 5.0,
-        _ => 2.0,
-    }
+/// Zones that are as far away as they are.
+fn plain(zones: impl IntoIterator<Item = ZoneId>) -> Aim {
+    zones.into_iter().map(|zone| (zone, 0.0)).collect()
 }
 
 fn focus(picture: &Picture<'_>, goal: &Goal, wanted: &Wanted) -> Focus {
@@ -255,62 +203,4 @@ fn focus(picture: &Picture<'_>, goal: &Goal, wanted: &Wanted) -> Focus {
         Goal::NeutraliseSpawns => Focus::Neutralise,
         Goal::Hold(_) => Focus::Hold,
     }
-}
-
-/// The most experienced, and among equals the best fighter.
-fn champion(picture: &Picture<'_>) -> Who {
-    let best = picture.team.iter().max_by(|one, other| {
-        let experience = one.experience.cmp(&other.experience);
-        let power = one.power.total_cmp(&other.power);
-        experience.then(power).then(other.who.cmp(&one.who))
-    });
-    best.map(|member| member.who).unwrap_or_default()
-}
-
-/// Rooms to be searched: those of the building that is nearest for all of them together, and
-/// least likely to be full of zombies.
-pub(super) fn rooms(picture: &Picture<'_>) -> Aim {
-    let searchable = |zone: &ZoneId| picture.sight.is_searchable(*zone);
-    let rooms_of = |building: u8| -> Aim {
-        let rooms = picture.board.ids().filter(searchable);
-        let rooms = rooms.filter(|zone| picture.board.zone(*zone).building == Some(building));
-        rooms
-            .map(|zone| {
-                let place = zone.index();
-                let zombies = total(&picture.heads[place]) + picture.spawn[place];
-                (zone, 2.0 * zombies)
-            })
-            .collect()
-    };
-    let effort = |rooms: &Aim| {
-        let costs = picture.costs_to(rooms, w().own);
-        let ways = picture.team.iter().map(|member| costs[member.zone.index()]);
-        let zombies: f32 = rooms.iter().map(|(_, farther)| farther).sum();
-        ways.sum::<f32>() + 0.5 * zombies
-    };
-    let buildings = (0..picture.board.buildings() as u8).map(rooms_of);
-    let buildings = buildings.filter(|rooms| !rooms.is_empty());
-    let best = buildings.min_by(|one, other| effort(one).total_cmp(&effort(other)));
-    best.unwrap_or_default()
-}
-
-/// Zombies to be killed for experience: few at a time.
-fn prey(picture: &Picture<'_>) -> Aim {
-    let infested = picture.sight.infested();
-    infested
-        .iter()
-        .map(|zone| (zone, (total(&picture.heads[zone.index()]) - 2.0).max(0.0)))
-        .collect()
-}
-
-/// The spawn zone that is nearest for all of them together, and not too full.
-fn gathering(picture: &Picture<'_>) -> Option<(ZoneId, f32)> {
-    let effort = |zone: ZoneId| {
-        let costs = picture.costs_to(&[(zone, 0.0)], w().others);
-        let ways = picture.team.iter().map(|member| costs[member.zone.index()]);
-        ways.sum::<f32>() + 3.0 * total(&picture.heads[zone.index()])
-    };
-    let zones = picture.sight.spawns().map(|(zone, _)| zone);
-    let best = zones.min_by(|one, other| effort(*one).total_cmp(&effort(*other)));
-    best.map(|zone| (zone, 0.0))
 }

@@ -125,13 +125,9 @@ pub(super) fn hands(inventory: &Inventory) -> [Slot; HANDS] {
     [inventory.slot(0), inventory.slot(1)]
 }
 
-/// Zombies that these arms kill with each Action in the own zone.
+/// Zombies that the best of these kills with each Action.
 pub(super) fn rate(arms: &[Arm]) -> f32 {
-    let near = arms
-        .iter()
-        .filter(|arm| arm.range[0] == 0 && !arm.burns)
-        .map(Arm::steady);
-    near.fold(0.0, f32::max)
+    arms.iter().map(Arm::steady).fold(0.0, f32::max)
 }
 
 /// How good hands are: the best attack, what else they can do, and doors.

@@ -1,13 +1,11 @@
 //! Provisions into a car, everybody in, and out of town (S1-M06-01).
 
 use table::{Answers, Game};
-use zombicide::board::Kind as ZoneKind;
-use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, AnswerList, CarState, Who};
+use zombicide::board::{Kind as ZoneKind, ZoneId};
+use zombicide::season1::{Answer, AnswerList, CarState, Kind, Who};
 
-use super::agenda::{Agenda, Aim};
-use super::picture::Picture;
-use super::weights::w;
+use super::picture::{Member, Picture};
+use super::ways::Aim;
 
 const SEATS: usize = 4;
 
@@ -25,11 +23,9 @@ fn cars(picture: &Picture<'_>) -> Vec<usize> {
 }
 
 fn effort(picture: &Picture<'_>, car: &CarState) -> f32 {
-    let costs = picture.costs_to(&[(car.zone, 0.0)], w().others);
-    let ways = picture.team.iter().map(|member| costs[member.zone.index()]);
     let loaded = f32::from(car.load.iter().sum::<u8>());
     let seated = car.seats.iter().filter(|who| **who != Who::NOBODY).count();
-    ways.sum::<f32>() - 1_000.0 * loaded - 100.0 * seated as f32
+    picture.effort(&[(car.zone, 0.0)]) - 1_000.0 * loaded - 100.0 * seated as f32
 }
 
 /// The car that somebody leaves in: the best one has four seats, the others take the next.
@@ -39,13 +35,9 @@ fn car_of(picture: &Picture<'_>, who: Who) -> Option<usize> {
     if let Some(number) = cars.iter().find(|number| seated(**number)) {
         return Some(*number);
     }
-    let on_foot =
-        |member: &&super::picture::Member| picture.sight.survivor(member.who).car.is_none();
-    let mut place = picture
-        .team
-        .iter()
-        .filter(on_foot)
-        .position(|m| m.who == who)?;
+    let on_foot = |member: &&Member| picture.sight.survivor(member.who).car.is_none();
+    let mut walkers = picture.team.iter().filter(on_foot);
+    let mut place = walkers.position(|member| member.who == who)?;
     for number in &cars {
         let seats = picture.sight.cars()[*number].seats;
         let free = SEATS - seats.iter().filter(|who| **who != Who::NOBODY).count();
@@ -68,10 +60,7 @@ pub(super) fn way_to_car(picture: &Picture<'_>, who: Who) -> Aim {
     zone.into_iter().map(|zone| (zone, 0.0)).collect()
 }
 
-fn provisions<'a>(
-    picture: &'a Picture<'_>,
-    who: Who,
-) -> impl Iterator<Item = zombicide::season1::Kind> + 'a {
+fn provisions<'a>(picture: &'a Picture<'_>, who: Who) -> impl Iterator<Item = Kind> + 'a {
     let cards = picture.sight.survivor(who).inventory.cards();
     let content = picture.game.content();
     cards
@@ -80,12 +69,7 @@ fn provisions<'a>(
 }
 
 /// What to do at or in a car; nothing if that is no matter of cars.
-pub(super) fn act(
-    picture: &Picture<'_>,
-    _agenda: &Agenda,
-    who: Who,
-    answers: &AnswerList,
-) -> Option<Answer> {
+pub(super) fn act(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Option<Answer> {
     let s = picture.sight.survivor(who);
     let offered = |answer: &Answer| answers.includes(*answer);
     let main = cars(picture).first().copied()?;
@@ -114,11 +98,12 @@ pub(super) fn act(
     drive(picture, state.zone, answers)
 }
 
-/// Whether everybody who leaves in that car sits in it, and all Provisions are loaded.
+/// Whether everybody who leaves in that car sits in it, and nobody still brings Provisions.
 fn is_ready(picture: &Picture<'_>, car: usize) -> bool {
     picture.team.iter().all(|member| {
         let seated = picture.sight.survivor(member.who).car.is_some();
-        seated || car_of(picture, member.who) != Some(car)
+        let brings = provisions(picture, member.who).next().is_some();
+        seated || (!brings && car_of(picture, member.who) != Some(car))
     })
 }
 

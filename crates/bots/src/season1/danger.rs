@@ -4,8 +4,32 @@ use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::season1::{Who, Zombie};
 
-use super::picture::{Heads, Picture, total};
-use super::weights::w;
+use super::picture::{ACTIONS, Heads, Member, Picture, total};
+
+/// What a Wound costs, and a death.
+const WOUND: f32 = 9.0;
+const DEATH: f32 = 70.0;
+/// What an Action costs that is spent on killing.
+const FIGHT: f32 = 1.5;
+/// What each zombie costs each survivor who leaves it (S1-MOVE-06), and among how many one
+/// cannot leave.
+const FLEE: f32 = 2.0;
+const CAUGHT: f32 = 2.5;
+/// What each zombie costs that a group could not kill in its next turn; and each survivor who
+/// would die of them.
+const LEFT: f32 = 7.0;
+const TRAPPED: f32 = 20.0;
+/// What each zombie in reach costs in any case.
+const UNEASE: f32 = 0.15;
+/// How likely zombies come that see nobody, and those that hear others more loudly.
+const BLIND: f32 = 0.5;
+const DISTRACTED: f32 = 0.3;
+/// How likely zombies act once more, from Yellow on (S1-EXTRA-01, S1-MINIS-02).
+const ONCE_MORE: f32 = 0.3;
+/// How much lighter danger weighs as long as somebody there has still to act.
+const STILL_TO_ACT: f32 = 0.15;
+/// Fewer zombies than that need no thought.
+const NONE: f32 = 0.05;
 
 /// What a group of survivors in one zone can take and give.
 #[derive(Default)]
@@ -34,39 +58,22 @@ pub(super) struct Outlook<'a> {
 impl Picture<'_> {
     /// What the zombies' turn would cost the whole team.
     pub fn danger(&self, outlook: &Outlook<'_>) -> f32 {
-        let place = |index: usize| match self.team[index].who == outlook.who {
+        let place = |member: &Member| match member.who == outlook.who {
             true => outlook.zone,
-            false => self.team[index].zone,
+            false => member.zone,
         };
-        let prey: ZoneSet = (0..self.team.len()).map(place).collect();
-        let noise = |zone: ZoneId| {
-            let people = (0..self.team.len()).filter(|index| place(*index) == zone);
-            self.tokens[zone.index()] + people.count() as f32
+        let prey: ZoneSet = self.team.iter().map(place).collect();
+        let present = |zone: ZoneId| {
+            let team = self.team.iter();
+            team.filter(move |member| place(member) == zone)
         };
-        let mut cost = 0.0;
-        for here in prey.iter() {
-            let mut group = Group::default();
-            let alone = (0..self.team.len())
-                .filter(|index| place(*index) == here)
-                .count()
-                == 1;
-            for index in (0..self.team.len()).filter(|index| place(*index) == here) {
-                let member = &self.team[index];
-                let power = if alone { member.power } else { member.melee };
-                group.soak += member.soak.max(0.0);
-                group.power += power;
-                group.count += 1.0;
-                group.damage = group.damage.max(member.damage);
-                group.slippery += if member.slippery { 1.0 } else { 0.0 };
-                if !member.done && member.who != outlook.who {
-                    group.help += power;
-                    group.waiting = true;
-                }
-            }
-            let coming = self.arrivals(outlook, here, prey, &noise);
-            cost += self.danger_to(&group, outlook, here, coming);
-        }
-        cost
+        let noise = |zone: ZoneId| self.tokens[zone.index()] + present(zone).count() as f32;
+        let zones = prey.iter().map(|zone| {
+            let group = Group::new(present(zone), outlook.who);
+            let coming = self.arrivals(outlook, zone, prey, &noise);
+            self.danger_to(&group, outlook, zone, coming)
+        });
+        zones.sum()
     }
 
     /// Zombies nearby that are likely to come into a zone.
@@ -80,15 +87,16 @@ impl Picture<'_> {
         let mut coming = [0.0; 4];
         for next in self.board.neighbours(here, outlook.open).iter() {
             let heads = &outlook.heads[next.index()];
-            if total(heads) < 0.05 || prey.contains(next) {
+            if total(heads) < NONE || prey.contains(next) {
                 continue;
             }
+            // S1-ZMOVE-02, S1-ZMOVE-03: the noisiest of those that they see.
             let seen = self.view(next, outlook.open).and(prey);
             let loudest = seen.iter().map(noise).fold(0.0, f32::max);
             let comes = match seen.contains(here) {
-                _ if seen.is_empty() => w().unseen,
+                _ if seen.is_empty() => BLIND,
                 true if noise(here) >= loudest => 1.0,
-                _ => 0.3,
+                _ => DISTRACTED,
             };
             for (count, heads) in coming.iter_mut().zip(heads) {
                 *count += comes * heads;
@@ -104,65 +112,73 @@ impl Picture<'_> {
         // Runners attack twice, or come and attack (S1-RUNNER-01).
         let weak = here - tough_here + own[runner] + coming[runner];
         let bites = tough_here + (weak - group.help).max(0.0);
-        let crowd = here + total(&coming) + w().spawn * self.spawn[zone.index()];
+        let crowd = here + total(&coming) + self.spawn[zone.index()];
         let tough = tough_here + group.too_tough(&coming);
-        let more = self.chance_of_more();
+        let more = match self.sight.danger() {
+            // S1-EXTRA-02.
+            Danger::Blue => 0.0,
+            _ => ONCE_MORE,
+        };
         let cost = (1.0 - more) * group.cost_of(bites)
             + more * group.cost_of(bites + here + total(&coming))
-            + next_turn(group, crowd, tough);
-        let weight = if group.waiting { w().waiting } else { 1.0 };
-        weight * cost + w().unease * crowd
-    }
-}
-
-impl Picture<'_> {
-    /// How likely zombies of a kind act once more (S1-EXTRA-01, S1-EXTRA-02).
-    fn chance_of_more(&self) -> f32 {
-        match self.level() {
-            Danger::Blue => 0.0,
-            _ => w().extra,
-        }
+            + group.next_turn(crowd, tough);
+        let weight = if group.waiting { STILL_TO_ACT } else { 1.0 };
+        weight * cost + UNEASE * crowd
     }
 }
 
 impl Group {
+    /// Those in one zone; one of them has acted.
+    fn new<'a>(members: impl Iterator<Item = &'a Member> + Clone, acted: Who) -> Group {
+        let mut group = Group::default();
+        let alone = members.clone().count() == 1;
+        for member in members {
+            // S1-PRIORITY-01: whoever shoots would hit companions first.
+            let power = if alone { member.power } else { member.melee };
+            group.soak += member.soak.max(0.0);
+            group.power += power;
+            group.count += 1.0;
+            group.damage = group.damage.max(member.damage);
+            group.slippery += if member.slippery { 1.0 } else { 0.0 };
+            if !member.done && member.who != acted {
+                group.help += power;
+                group.waiting = true;
+            }
+        }
+        group
+    }
+
     /// What so many attacks cost.
     fn cost_of(&self, bites: f32) -> f32 {
         let wounds = bites.min(self.soak);
         let deaths = (bites - wounds).min(self.count);
-        w().wound * wounds + w().death * deaths
+        WOUND * wounds + DEATH * deaths
     }
 
     /// Zombies that it cannot kill.
     fn too_tough(&self, heads: &Heads) -> f32 {
-        let tough = Zombie::ALL
-            .into_iter()
-            .filter(|zombie| zombie.toughness() > self.damage);
+        let kinds = Zombie::ALL.into_iter();
+        let tough = kinds.filter(|zombie| zombie.toughness() > self.damage);
         tough.map(|zombie| heads[zombie.index()]).sum()
     }
-}
 
-/// What it costs a group to begin its turn among so many zombies, some of whom it cannot
-/// kill.
-fn next_turn(group: &Group, crowd: f32, tough: f32) -> f32 {
-    if crowd < 0.05 {
-        return 0.0;
-    }
-    let actions = 3.0 * group.count;
-    let rate = (w().powerf * group.power / actions).max(0.05);
-    let needed = (crowd - tough) / rate;
-    let fight = match needed <= actions && tough < 0.3 {
-        true => w().act * needed,
-        false => {
-            let left = (crowd - tough - rate * actions).max(0.0) + tough;
-            let deadly = (left - group.soak).max(0.0).min(group.count);
-            w().act * needed.min(actions) + w().left * left + w().trapped * deadly
+    /// What it costs to begin the next turn among so many zombies, some of whom it cannot
+    /// kill: to fight them or to leave, whichever is better.
+    fn next_turn(&self, crowd: f32, tough: f32) -> f32 {
+        if crowd < NONE {
+            return 0.0;
         }
-    };
-    let caught = group.count - group.slippery;
-    let flee = match crowd < 2.5 || caught == 0.0 {
-        true => w().flee * crowd * caught,
-        false => f32::INFINITY,
-    };
-    fight.min(flee)
+        let actions = ACTIONS * self.count;
+        let rate = (self.power / actions).max(0.05);
+        let needed = (crowd - tough) / rate;
+        let left = (crowd - tough - rate * actions).max(0.0) + tough;
+        let deadly = (left - self.soak).clamp(0.0, self.count);
+        let fight = FIGHT * needed.min(actions) + LEFT * left + TRAPPED * deadly;
+        let caught = self.count - self.slippery;
+        let flee = match crowd < CAUGHT || caught == 0.0 {
+            true => FLEE * crowd * caught,
+            false => f32::INFINITY,
+        };
+        fight.min(flee)
+    }
 }

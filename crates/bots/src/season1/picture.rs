@@ -1,7 +1,6 @@
-//! What a bot makes of the table before it thinks: zombies, team, ways.
+//! What a bot makes of the table before it thinks: zombies, team, noise.
 
 use zombicide::board::{Board, DoorSet, ZoneId, ZoneSet};
-use zombicide::danger::Danger;
 use zombicide::season1::content::Use;
 use zombicide::season1::{Season1, Sight, Skill, Survivor, Who};
 
@@ -30,6 +29,36 @@ pub(super) struct Member {
     pub experience: u8,
 }
 
+impl Member {
+    fn new(game: &Season1, who: Who, s: &Survivor) -> Member {
+        let mut arms = arms(game, s, hands(&s.inventory));
+        arms.retain(|arm| arm.range[0] == 0 && !arm.burns);
+        let power = ACTIONS * rate(&arms);
+        let damage = arms.iter().map(|arm| arm.damage).max();
+        arms.retain(|arm| arm.free);
+        let mut slots = s.inventory.slots().iter();
+        Member {
+            who,
+            zone: s.zone,
+            done: s.done,
+            soak: soak(game, s),
+            power,
+            melee: ACTIONS * rate(&arms),
+            damage: damage.unwrap_or_default(),
+            slippery: s.has(Skill::Slippery),
+            opener: slots.any(|slot| opens_doors(game, *slot)),
+            experience: s.experience,
+        }
+    }
+}
+
+fn soak(game: &Season1, s: &Survivor) -> f32 {
+    let stops = |kind| equipment(game, kind).gives == Some(Use::StopWound);
+    let masks = s.inventory.cards().filter(|(_, kind)| stops(*kind)).count();
+    let tough = if s.has(Skill::Tough) { 1.0 } else { 0.0 };
+    1.0 - f32::from(s.inventory.wounds()) + masks as f32 + tough
+}
+
 /// The table as the bot sees it.
 pub(super) struct Picture<'a> {
     pub sight: Sight<'a>,
@@ -47,82 +76,45 @@ pub(super) struct Picture<'a> {
     pub passable: DoorSet,
 }
 
+/// Actions that somebody has in a turn, at least.
+pub(super) const ACTIONS: f32 = 3.0;
+
 /// Zombies that a card brings on average, by danger level: counted from the deck.
 const PER_CARD: [f32; 4] = [1.0, 1.9, 2.9, 4.9];
-
-/// No way leads there.
-pub(super) const NO_WAY: f32 = 60.0;
 
 pub(super) fn total(heads: &Heads) -> f32 {
     heads.iter().sum()
 }
 
-fn soak(game: &Season1, s: &Survivor) -> f32 {
-    let stops = |kind| equipment(game, kind).gives == Some(Use::StopWound);
-    let masks = s.inventory.cards().filter(|(_, kind)| stops(*kind)).count();
-    1.0 - f32::from(s.inventory.wounds())
-        + masks as f32
-        + if s.has(Skill::Tough) { 1.0 } else { 0.0 }
-}
-
 impl<'a> Picture<'a> {
     pub fn new(sight: Sight<'a>) -> Picture<'a> {
         let (game, board) = (sight.game(), sight.board());
-        let heads = board
-            .ids()
-            .map(|zone| sight.heads(zone).map(f32::from))
-            .collect();
-        let member = |(who, s): (Who, &Survivor)| Member {
-            who,
-            zone: s.zone,
-            done: s.done,
-            soak: soak(game, s),
-            power: 3.0 * rate(&arms(game, s, hands(&s.inventory))),
-            melee: {
-                let mut arms = arms(game, s, hands(&s.inventory));
-                arms.retain(|arm| arm.free);
-                3.0 * rate(&arms)
-            },
-            damage: {
-                let arms = arms(game, s, hands(&s.inventory));
-                let near = arms.iter().filter(|arm| arm.range[0] == 0 && !arm.burns);
-                near.map(|arm| arm.damage).max().unwrap_or(0)
-            },
-            slippery: s.has(Skill::Slippery),
-            opener: s
-                .inventory
-                .slots()
-                .iter()
-                .any(|slot| opens_doors(game, *slot)),
-            experience: s.experience,
+        let tokens = |zone: ZoneId| {
+            let people = sight.in_play().filter(|(_, s)| s.zone == zone);
+            let people: u16 = people.map(|(_, s)| s.noise()).sum();
+            f32::from(sight.noise(zone) - people)
         };
+        let members = sight.in_play().map(|(who, s)| Member::new(game, who, s));
+        let doors = 0..board.doors().len();
         let mut picture = Picture {
             sight,
             game,
             board,
-            heads,
-            team: sight.in_play().map(member).collect(),
+            heads: board
+                .ids()
+                .map(|zone| sight.heads(zone).map(f32::from))
+                .collect(),
+            team: members.collect(),
+            spawn: vec![0.0; board.zones().len()],
             views: board
                 .ids()
                 .map(|zone| board.sight(zone, sight.open()))
                 .collect(),
-            tokens: board
-                .ids()
-                .map(|zone| {
-                    let people = sight.in_play().filter(|(_, s)| s.zone == zone);
-                    let people: u16 = people.map(|(_, s)| s.noise()).sum();
-                    f32::from(sight.noise(zone) - people)
-                })
-                .collect(),
-            spawn: vec![0.0; board.zones().len()],
-            passable: (0..board.doors().len())
-                .filter(|door| !sight.is_locked(*door))
-                .collect(),
+            tokens: board.ids().map(tokens).collect(),
+            passable: doors.filter(|door| !sight.is_locked(*door)).collect(),
         };
-        for (zone, awake) in sight.spawns() {
-            if awake {
-                picture.spawn[zone.index()] += picture.per_card();
-            }
+        for (zone, _) in sight.spawns().filter(|(_, awake)| *awake) {
+            picture.spawn[zone.index()] += picture.per_card();
         }
         picture
     }
@@ -132,10 +124,15 @@ impl<'a> Picture<'a> {
         PER_CARD[self.sight.danger() as usize]
     }
 
+    /// Zombies that are in a zone or likely to appear there.
+    pub fn crowd(&self, zone: ZoneId) -> f32 {
+        total(&self.heads[zone.index()]) + self.spawn[zone.index()]
+    }
+
     /// Zombies that a survivor kills with an Action, on average over the team.
     pub fn strength(&self) -> f32 {
         let power: f32 = self.team.iter().map(|member| member.power).sum();
-        power / (3.0 * self.team.len().max(1) as f32)
+        power / (ACTIONS * self.team.len().max(1) as f32)
     }
 
     /// What is seen from a zone if those doors are open.
@@ -146,105 +143,8 @@ impl<'a> Picture<'a> {
         }
     }
 
-    pub fn level(&self) -> Danger {
-        self.sight.danger()
-    }
-
     pub fn member(&self, who: Who) -> &Member {
         let found = self.team.iter().find(|member| member.who == who);
         found.expect("only survivors in play are asked about")
-    }
-
-    /// The zones of a building that nobody has entered yet, if the door leads into one.
-    pub fn unknown_rooms(&self, door: usize) -> ZoneSet {
-        let zones = self.board.doors()[door].zones;
-        let building = zones
-            .iter()
-            .find_map(|zone| self.board.zone(*zone).building)
-            .filter(|building| !self.sight.is_entered(*building));
-        let ids = self.board.ids();
-        ids.filter(|zone| building.is_some() && self.board.zone(*zone).building == building)
-            .collect()
-    }
-
-    /// What the way to the nearest of the targets costs in Actions, from every zone. Each
-    /// target says how much farther it seems than it is; a closed door costs extra.
-    pub fn costs_to(&self, targets: &[(ZoneId, f32)], door: f32) -> Vec<f32> {
-        let count = self.board.zones().len();
-        let open = self.sight.open();
-        let mut costs = vec![NO_WAY; count];
-        for (zone, farther) in targets {
-            costs[zone.index()] = costs[zone.index()].min(*farther);
-        }
-        let mut settled = ZoneSet::EMPTY;
-        for _ in 0..count {
-            let waiting = self.board.ids().filter(|zone| !settled.contains(*zone));
-            let Some(next) =
-                waiting.min_by(|one, other| costs[one.index()].total_cmp(&costs[other.index()]))
-            else {
-                break;
-            };
-            settled.insert(next);
-            let here = costs[next.index()];
-            if here >= NO_WAY {
-                break;
-            }
-            let at_once = self.board.neighbours(next, open);
-            for from in self.board.neighbours(next, self.passable).iter() {
-                let fee = match at_once.contains(from) {
-                    true => 0.0,
-                    false => door + self.alarm(next, from),
-                };
-                let crowd = total(&self.heads[from.index()]).min(5.0);
-                let cost = here + 1.0 + 0.5 * crowd + fee;
-                let known = &mut costs[from.index()];
-                *known = known.min(cost);
-            }
-        }
-        costs
-    }
-
-    /// How much longer the way seems through a door behind which zombies will appear.
-    fn alarm(&self, one: ZoneId, other: ZoneId) -> f32 {
-        let building = [one, other]
-            .into_iter()
-            .find_map(|zone| self.board.zone(zone).building)
-            .filter(|building| !self.sight.is_entered(*building));
-        let zones = self.board.zones().iter();
-        let rooms = zones.filter(|zone| building.is_some() && zone.building == building);
-        super::weights::w().alarm * self.per_card() * rooms.count() as f32
-    }
-
-    /// Steps from one zone to another, if they are not more than so many.
-    pub fn steps(&self, from: ZoneId, to: ZoneId, open: DoorSet, most: u8) -> Option<u8> {
-        let mut reached = ZoneSet::of(from);
-        let mut edge = reached;
-        for steps in 0..=most {
-            if reached.contains(to) {
-                return Some(steps);
-            }
-            let mut next = ZoneSet::EMPTY;
-            for zone in edge.iter() {
-                next = next.union(self.board.neighbours(zone, open));
-            }
-            edge = next.without(reached);
-            reached = reached.union(edge);
-        }
-        None
-    }
-
-    /// Whether any of the zones lies behind a closed door for somebody of the team.
-    pub fn is_shut_off(&self, zones: &[ZoneId]) -> bool {
-        let open = self.sight.open();
-        let Some(member) = self.team.first() else {
-            return false;
-        };
-        let steps = self.board.distances(member.zone, open);
-        zones.iter().any(|zone| steps[zone.index()].is_none())
-    }
-
-    /// The names of a mission's zones are those of its file.
-    pub fn zone_named(&self, part: &str) -> Option<ZoneId> {
-        self.board.find(part)
     }
 }

@@ -62,6 +62,13 @@ impl Wanted {
         })
     }
 
+    /// How many kinds of what the mission wants somebody has.
+    pub fn kinds_on(&self, s: &Survivor) -> f32 {
+        let kinds = self.kinds.iter();
+        let carried = kinds.filter(|(kind, _)| s.inventory.find(*kind).is_some());
+        carried.count() as f32
+    }
+
     /// Whether somebody has what the mission wants.
     pub fn is_carried_by(&self, s: &Survivor) -> bool {
         let mut cards = s.inventory.cards();

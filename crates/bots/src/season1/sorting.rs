@@ -9,6 +9,8 @@ use super::picture::Picture;
 
 /// What a Provision is worth that the mission needs.
 const PRECIOUS: f32 = 40.0;
+/// What each kind of Provisions is worth in the hands of whoever carries them out.
+const LUGGAGE: f32 = 12.0;
 /// How much less cards count that are only carried.
 const CARRIED: f32 = 0.2;
 
@@ -41,12 +43,22 @@ fn exchange(pair: &mut [Survivor; 2], one: u8, other: u8) {
 fn best_swap(
     picture: &Picture<'_>,
     agenda: &Agenda,
+    whose: [Option<Who>; 2],
     pair: &[Survivor; 2],
     swaps: impl Iterator<Item = (u8, u8)>,
 ) -> Option<((u8, u8), f32)> {
     let both = |pair: &[Survivor; 2]| {
-        let of = |s: &Survivor| equipped(picture.game, agenda, s);
-        of(&pair[0]) + of(&pair[1])
+        let of = |place: usize| {
+            let s = &pair[place];
+            let courier = whose[place].is_some() && whose[place] == agenda.courier;
+            let luggage = if courier {
+                LUGGAGE * agenda.wanted.kinds_on(s)
+            } else {
+                0.0
+            };
+            equipped(picture.game, agenda, s) + luggage
+        };
+        of(0) + of(1)
     };
     let before = both(pair);
     let gain = |(one, other): (u8, u8)| {
@@ -83,7 +95,7 @@ pub(super) fn sort(
         Answer::Swap(one, other) => Some((one, other)),
         _ => None,
     });
-    match best_swap(picture, agenda, &pair, swaps) {
+    match best_swap(picture, agenda, [Some(who), with], &pair, swaps) {
         Some(((one, other), _)) => Answer::Swap(one, other),
         None => Answer::Done,
     }
@@ -141,7 +153,9 @@ pub(super) fn gain_by_sorting(
             let crosses = owner(*one) != owner(*other);
             exists(*one) && exists(*other) && slot(*one) != slot(*other) && !(crosses && stays)
         });
-        let Some(((one, other), gain)) = best_swap(picture, agenda, &pair, swaps) else {
+        let Some(((one, other), gain)) =
+            best_swap(picture, agenda, [Some(who), with], &pair, swaps)
+        else {
             break;
         };
         exchange(&mut pair, one, other);

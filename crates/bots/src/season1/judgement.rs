@@ -1,0 +1,146 @@
+//! How good it is to end a turn somewhere.
+
+use zombicide::board::ZoneId;
+use zombicide::danger::Danger;
+use zombicide::season1::Who;
+
+use super::agenda::{Agenda, Focus};
+use super::danger::Outlook;
+use super::picture::{Heads, Picture};
+use super::turn::{Node, Turn};
+
+/// What one Action nearer to the aim is worth.
+pub(super) const STEP: f32 = 4.0;
+/// What a zone away from the others costs, and how many count at most.
+const ALONE: f32 = 1.0;
+const FAR: u8 = 6;
+/// What killing a zombie is worth besides the danger that is gone; and how much more to a
+/// team that kills one with every Action.
+const KILL: f32 = 0.3;
+const HUNT: f32 = 2.0;
+/// What it is worth to somebody who wants experience.
+const TROPHY: f32 = 3.0;
+/// What a new danger level costs a team that cannot fight.
+const NEW_LEVEL: f32 = 25.0;
+/// How many zombies a team kills with every Action that does not mind a new level.
+const BOLD: f32 = 4.0;
+/// What each token of noise costs that is lacking to keep zombies from leaving the board.
+const SILENCE: f32 = 1.0;
+
+/// What somebody is after besides the aim.
+pub(super) struct Temper {
+    /// What killing a zombie is worth.
+    pub appetite: f32,
+    /// What a new danger level costs.
+    scruple: f32,
+    /// How much a weapon is needed.
+    pub gear: f32,
+    /// The noise that keeps zombies from leaving the board.
+    pub lure: Option<f32>,
+    /// Steps from each zone to the nearest companion.
+    company: Vec<f32>,
+}
+
+impl Temper {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
+        let champion = agenda.focus == Focus::Champion(who);
+        let strength = picture.strength();
+        let (appetite, scruple) = match champion {
+            true => (TROPHY, 0.0),
+            false => {
+                let timid = (1.0 - strength / BOLD).max(0.0);
+                (KILL + HUNT * strength, NEW_LEVEL * timid)
+            }
+        };
+        Temper {
+            appetite,
+            scruple,
+            gear: gear_needed(picture.member(who).power),
+            lure: lure(picture),
+            company: company(picture, who),
+        }
+    }
+}
+
+impl Turn<'_> {
+    /// How good it is to end the turn like this.
+    pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
+        let place = node.zone.index();
+        let outlook = Outlook {
+            who: self.who,
+            zone: node.zone,
+            heads,
+            open: node.open,
+        };
+        node.reward
+            - STEP * self.costs[place]
+            - ALONE * self.temper.company[place]
+            - self.new_level(node.experience)
+            - self.too_silent(node)
+            - self.picture.danger(&outlook)
+    }
+
+    /// What it costs that experience makes the whole board more dangerous (S1-SPAWN-04); the
+    /// chance of it where it is not certain.
+    fn new_level(&self, experience: f32) -> f32 {
+        let now = self.picture.sight.danger();
+        let levels = [(Danger::Yellow, 7.0), (Danger::Orange, 19.0)];
+        let new = levels.into_iter().filter(|(level, _)| *level > now);
+        let chances = new.map(|(_, from)| (experience - from + 1.0).clamp(0.0, 1.0));
+        self.temper.scruple * chances.sum::<f32>()
+    }
+
+    /// What it costs that zombies hear something else than the survivors (S1-M07-05).
+    fn too_silent(&self, node: &Node) -> f32 {
+        let Some(lure) = self.temper.lure else {
+            return 0.0;
+        };
+        let others = self.picture.team.iter().filter(|m| m.who != self.who);
+        let noise = |zone: ZoneId| {
+            let people = others.clone().filter(|member| member.zone == zone).count() as f32;
+            let own = if node.zone == zone { 1.0 } else { 0.0 };
+            let din = if node.din.0 == zone { node.din.1 } else { 0.0 };
+            self.picture.tokens[zone.index()] + people + own + din
+        };
+        let exits = self.picture.sight.zombie_exits();
+        let zones = others.clone().map(|member| member.zone).chain([node.zone]);
+        let zones = zones.filter(|zone| !exits.contains(*zone));
+        let loudest = zones.map(noise).fold(0.0, f32::max);
+        // Whoever stands in an exit leads zombies out.
+        let in_exit = if exits.contains(node.zone) { 3.0 } else { 0.0 };
+        SILENCE * ((lure - loudest).max(0.0) + in_exit)
+    }
+}
+
+/// How much somebody needs a weapon who kills so many zombies in a turn.
+fn gear_needed(power: f32) -> f32 {
+    match power {
+        ..0.8 => 6.0,
+        ..1.6 => 4.0,
+        ..2.6 => 2.0,
+        _ => 0.5,
+    }
+}
+
+/// The noise that is louder than where zombies leave the board, once they can (S1-M07-05).
+fn lure(picture: &Picture<'_>) -> Option<f32> {
+    let exits = picture.sight.zombie_exits();
+    let noise = exits.iter().map(|zone| picture.tokens[zone.index()]);
+    let loudest = noise.fold(0.0, f32::max);
+    let a_door_is_open = picture.sight.open().iter().next().is_some();
+    (loudest > 0.0 && a_door_is_open).then_some(loudest + 1.0)
+}
+
+fn company(picture: &Picture<'_>, who: Who) -> Vec<f32> {
+    let mut company = vec![f32::from(FAR); picture.board.zones().len()];
+    if picture.team.len() == 1 {
+        company.fill(0.0);
+    }
+    for member in picture.team.iter().filter(|member| member.who != who) {
+        let steps = picture.board.distances(member.zone, picture.sight.open());
+        for (place, steps) in steps.into_iter().enumerate() {
+            company[place] = company[place].min(f32::from(steps.unwrap_or(FAR)));
+        }
+    }
+    company
+}
