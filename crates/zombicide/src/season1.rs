@@ -6,7 +6,7 @@
 //! | `setup`, `compile`, `rulebook` | a mission made ready, and everything wrong with it; the table's verbs |
 //! | `mission_file` | files of missions and survivors, and everything wrong with them by line |
 //! | `position`, `survivor`, `inventory` | where everything stands |
-//! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not |
+//! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not (`legal/` by matter) |
 //! | `turn`, `frames` | the round; what is being resolved and whom it asks |
 //! | `actions`, `combat`, `searching`, `driving` | what survivors do |
 //! | `horde`, `spawning` | what zombies do |

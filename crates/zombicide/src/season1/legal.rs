@@ -1,27 +1,26 @@
 //! What is legal, and if not, why.
 
+mod attacks;
+mod cars;
+mod within;
+
+pub(crate) use attacks::Armed;
+pub(crate) use within::exchange;
+
 use super::answer::{Answer, With};
 use super::compile::GoalRules;
-use super::content::{DoorUse, Use};
+use super::content::DoorUse;
 use super::inventory::{HANDS, Kind, SLOTS, Slot};
 use super::mission::CarKind;
-use super::position::{CAR_SEATS, Frame, Phase, Position};
+use super::position::{Phase, Position};
 use super::refusal::Reason;
-use super::rulebook::{Season1, WeaponRules};
+use super::rulebook::Season1;
 use super::skill::Skill;
 use super::survivor::{Survivor, Who};
-use crate::board::{Kind as ZoneKind, ZoneId, ZoneSet};
+use crate::board::ZoneId;
 
 /// Allowed, or the rule that forbids it and why.
 pub(crate) type Verdict = Result<(), (&'static str, Reason)>;
-
-/// The weapon of an attack: what it does, its kind, and how many are used.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Armed {
-    pub weapon: WeaponRules,
-    pub kind: Kind,
-    pub count: u8,
-}
 
 fn require(condition: bool, rule: &'static str, reason: Reason) -> Verdict {
     if condition {
@@ -131,6 +130,13 @@ impl Season1 {
             | Answer::ChangeSeat(_)
             | Answer::Drive(_)
             | Answer::DriveFar(..) => self.legal_in_car(p, s, answer),
+            _ => self.legal_deed(p, s, answer),
+        }
+    }
+
+    /// What missions and skills add, and what is always possible.
+    fn legal_deed(&self, p: &Position, s: &Survivor, answer: Answer) -> Verdict {
+        match answer {
             Answer::Take(token) => {
                 let token = usize::from(token);
                 let there = self
@@ -344,68 +350,6 @@ impl Season1 {
         require(here, rule, Reason::NoCarHere)
     }
 
-    fn legal_in_car(&self, p: &Position, s: &Survivor, answer: Answer) -> Verdict {
-        let seat_free = |car: u8, driver: bool| {
-            let seats = &p.cars[usize::from(car)].seats;
-            match driver {
-                true => seats[0] == Who::NOBODY,
-                false => seats[1..CAR_SEATS].contains(&Who::NOBODY),
-            }
-        };
-        if let Answer::Enter(car, driver) = answer {
-            require(s.car.is_none(), "S1-CAR-03", Reason::InCar)?;
-            self.car_here(p, s, car, "S1-CAR-01")?;
-            let shut = self.mission().rules.cars_stay_shut;
-            require(!shut, "S1-M09-10", Reason::CarsStayShut)?;
-            require(!p.zombies.any(s.zone), "S1-CAR-01", Reason::ZombiesHere)?;
-            require(seat_free(car, driver), "S1-CAR-01", Reason::NoSeat)?;
-            return has_action(s);
-        }
-        let Some(car) = s.car else {
-            let rule = match answer {
-                Answer::GetOut => "S1-CAR-02",
-                Answer::ChangeSeat(_) => "S1-CAR-03",
-                _ => "S1-CAR-05",
-            };
-            return Err((rule, Reason::NotInCar));
-        };
-        let state = &p.cars[usize::from(car)];
-        let at_wheel = state.seats[0] == p.active;
-        let street = |zone: ZoneId| self.ground.board.zone(zone).kind == ZoneKind::Street;
-        let along = |from: ZoneId, to: ZoneId| {
-            require(street(to), "S1-CAR-06", Reason::OnlyStreets)?;
-            self.legal_neighbour(p, from, to)
-        };
-        match answer {
-            Answer::GetOut => {}
-            Answer::ChangeSeat(driver) => {
-                let free = driver != at_wheel && seat_free(car, driver);
-                require(free, "S1-CAR-03", Reason::NoSeat)?;
-            }
-            Answer::Drive(_) | Answer::DriveFar(..) => {
-                require(at_wheel, "S1-CAR-05", Reason::NotDriving)?;
-                let drivable = self.ground.cars[usize::from(car)].drivable;
-                require(drivable, "S1-CAR-04", Reason::NotDrivable)?;
-                match answer {
-                    Answer::Drive(to) => along(s.zone, to)?,
-                    Answer::DriveFar(via, to) => {
-                        along(s.zone, via)?;
-                        along(via, to)?;
-                    }
-                    _ => {}
-                }
-            }
-            _ => {}
-        }
-        match answer {
-            // S1-CAR-07: free Move Actions do not drive.
-            Answer::Drive(_) | Answer::DriveFar(..) if s.actions == 0 && s.free_moves > 0 => {
-                Err(("S1-CAR-07", Reason::NoActionLeft))
-            }
-            _ => has_action(s),
-        }
-    }
-
     fn legal_loading(&self, p: &Position, s: &Survivor, car: u8) -> Verdict {
         let allowed = self.mission().rules.cars_carry_provisions;
         require(allowed, "S1-M06-06", Reason::NotInThisMission)?;
@@ -445,260 +389,6 @@ impl Season1 {
             self.ground.spawns[*place].zone == zone && p.neutralised & (1 << *place) == 0
         })
     }
-
-    /// What an attack would be made with.
-    pub(crate) fn armed(&self, s: &Survivor, with: With) -> Result<Armed, (&'static str, Reason)> {
-        let hand = |place: u8| {
-            let slot = s.inventory.slot(place);
-            let kind = slot.kind().ok_or(("S1-INV-02", Reason::NotAWeapon))?;
-            Ok((slot, kind))
-        };
-        let gun = |place: u8| {
-            let (slot, kind) = hand(place)?;
-            let weapon = self
-                .kind(kind)
-                .weapon
-                .ok_or(("S1-INV-02", Reason::NotAWeapon))?;
-            require(!slot.is_fired(), "S1-RELOAD-01", Reason::NeedsReload)?;
-            Ok((weapon, kind))
-        };
-        let blade = |place: u8| {
-            let (_, kind) = hand(place)?;
-            let weapon = self
-                .kind(kind)
-                .blade
-                .ok_or(("S1-COMBAT-02", Reason::NoBlade))?;
-            Ok(Armed {
-                weapon,
-                kind,
-                count: 1,
-            })
-        };
-        match with {
-            With::First => gun(0).map(|(weapon, kind)| Armed {
-                weapon,
-                kind,
-                count: 1,
-            }),
-            With::Second => gun(1).map(|(weapon, kind)| Armed {
-                weapon,
-                kind,
-                count: 1,
-            }),
-            With::FirstBlade => blade(0),
-            With::SecondBlade => blade(1),
-            With::Both => {
-                let ((weapon, kind), (_, other)) = (gun(0)?, gun(1)?);
-                require(kind == other, "S1-DUAL-06", Reason::NotIdentical)?;
-                let skill = match weapon.is_melee() {
-                    true => Skill::Swordmaster,
-                    false => Skill::Gunslinger,
-                };
-                let dual = weapon.dual || s.has(Skill::Ambidextrous) || s.has(skill);
-                require(dual && !weapon.burns, "S1-DUAL-06", Reason::NotDual)?;
-                Ok(Armed {
-                    weapon,
-                    kind,
-                    count: 2,
-                })
-            }
-        }
-    }
-
-    fn legal_attack(&self, p: &Position, s: &Survivor, with: With, zone: ZoneId) -> Verdict {
-        let armed = self.armed(s, with)?;
-        if armed.weapon.is_melee() {
-            require(zone == s.zone, "S1-MELEE-01", Reason::OnlyOwnZone)?;
-            return require(p.zombies.any(zone), "S1-MELEE-01", Reason::NoZombieThere);
-        }
-        let [nearest, farthest] = armed.weapon.range;
-        let farthest = farthest + s.count(Skill::MaxRange);
-        let distance = self.distance_up_to(p, s.zone, zone, farthest);
-        let in_range = distance.is_some_and(|steps| steps >= nearest);
-        let seen = self.ground.board.sight(s.zone, p.open).contains(zone);
-        let rule = match self.ground.rooms.contains(s.zone) {
-            true => "S1-RANGED-04",
-            false => "S1-RANGED-01",
-        };
-        require(seen, rule, Reason::NotInSight)?;
-        require(in_range, "S1-RANGED-02", Reason::OutOfRange)?;
-        require(p.zombies.any(zone), "S1-RANGED-01", Reason::NoZombieThere)
-    }
-
-    /// How many zones away a zone is, if not farther than that (S1-RANGED-02).
-    pub(crate) fn distance_up_to(
-        &self,
-        p: &Position,
-        from: ZoneId,
-        to: ZoneId,
-        most: u8,
-    ) -> Option<u8> {
-        let mut reached = ZoneSet::of(from);
-        let mut edge = reached;
-        for steps in 0..=most {
-            if reached.contains(to) {
-                return Some(steps);
-            }
-            let mut next = ZoneSet::EMPTY;
-            for zone in edge.iter() {
-                next = next.union(self.ground.board.neighbours(zone, p.open));
-            }
-            edge = next.without(reached);
-            reached = reached.union(edge);
-        }
-        None
-    }
-
-    pub(crate) fn legal_within(&self, p: &Position, frame: Frame, answer: Answer) -> Verdict {
-        match (frame, answer) {
-            (Frame::Sort { .. }, Answer::Done) => Ok(()),
-            (Frame::Sort { who, with, left }, Answer::Swap(one, other)) => {
-                self.legal_swap(p, who, with, left, [one, other])
-            }
-            (
-                Frame::Destiny { .. } | Frame::Match { .. } | Frame::Cure { .. },
-                Answer::Yes | Answer::No,
-            ) => Ok(()),
-            (Frame::Found { .. }, Answer::LeaveCard) => Ok(()),
-            (Frame::Found { who, .. }, Answer::Keep) => {
-                let s = p.survivor(who);
-                require(
-                    s.inventory.room(s.capacity()).is_some(),
-                    "S1-INV-04",
-                    Reason::NoRoom,
-                )
-            }
-            (Frame::Found { who, .. }, Answer::Replace(slot)) => {
-                let s = p.survivor(who);
-                let full = s.inventory.room(s.capacity()).is_none();
-                require(full, "S1-INV-05", Reason::ThereIsRoom)?;
-                let card = slot < s.capacity() && s.inventory.slot(slot).kind().is_some();
-                require(card, "S1-WOUND-03", Reason::NoCardThere)
-            }
-            (Frame::Rerolls, Answer::Stand) => Ok(()),
-            (Frame::Rerolls, Answer::Reroll(source)) => require(
-                p.attack.rerolls[source as usize],
-                "S1-SKILL-15",
-                Reason::NoReroll,
-            ),
-            (Frame::Hits, Answer::Hit(_) | Answer::HitSurvivor(_)) => require(
-                self.can_be_hit(p, answer),
-                "S1-PRIORITY-01",
-                Reason::NotATarget,
-            ),
-            (Frame::Wounds { who, .. }, _) => self.legal_wound(p.survivor(who), answer),
-            (Frame::Attacked { zone, .. }, Answer::Wound(who)) => {
-                let victim = p.survivor(who);
-                let there = victim.in_play() && victim.zone == zone;
-                require(there, "S1-ATTACK-04", Reason::NotThere)
-            }
-            (Frame::Learn { who, level }, Answer::Learn(place)) => {
-                let choices = self.skills_to_learn(who, level).len();
-                require(
-                    usize::from(place) < choices,
-                    "S1-XP-06",
-                    Reason::NoSuchChoice,
-                )
-            }
-            (Frame::Recruit { .. }, Answer::Recruit(seat)) => {
-                let fewest = self.seats_with_fewest(p).any(|other| other == seat);
-                require(fewest, "S1-M09-07", Reason::NotFewest)
-            }
-            (Frame::Route { from }, Answer::Way(zone)) => {
-                let ways = self.ways_out(p, from);
-                require(is_way(ways, from, zone), "S1-SPLIT-04", Reason::NoSuchWay)
-            }
-            (Frame::Extra { from, .. }, Answer::Way(zone)) => {
-                let ways = self.ways_out(p, from);
-                let open = is_way(ways, from, zone) && !p.extras.contains(zone);
-                require(open, "S1-SPLIT-06", Reason::NoSuchWay)
-            }
-            (Frame::Rooms, Answer::Room(zone)) => {
-                require(p.rooms.contains(zone), "S1-SPAWNIN-02", Reason::NoSuchRoom)
-            }
-            (Frame::Sort { .. }, _) => Err(("S1-TRADE-01", Reason::NotAskedNow)),
-            (Frame::Found { .. }, _) => Err(("S1-INV-04", Reason::NotAskedNow)),
-            (Frame::Rerolls, _) => Err(("S1-SKILL-15", Reason::NotAskedNow)),
-            (Frame::Hits, _) => Err(("S1-COMBAT-05", Reason::NotAskedNow)),
-            (Frame::Attacked { .. }, _) => Err(("S1-ATTACK-04", Reason::NotAskedNow)),
-            (Frame::Learn { .. }, _) => Err(("S1-XP-06", Reason::NotAskedNow)),
-            (Frame::Recruit { .. }, _) => Err(("S1-M09-07", Reason::NotAskedNow)),
-            (Frame::Route { .. }, _) => Err(("S1-SPLIT-04", Reason::NotAskedNow)),
-            (Frame::Extra { .. }, _) => Err(("S1-SPLIT-06", Reason::NotAskedNow)),
-            (Frame::Rooms, _) => Err(("S1-SPAWNIN-02", Reason::NotAskedNow)),
-            (Frame::Destiny { .. }, _) => Err(("S1-SKILL-19", Reason::NotAskedNow)),
-            (Frame::Match { .. }, _) => Err(("S1-SKILL-29", Reason::NotAskedNow)),
-            (Frame::Cure { .. }, _) => Err(("S1-M02-02", Reason::NotAskedNow)),
-            _ => Err(("S1-ROUND-07", Reason::NotAskedNow)),
-        }
-    }
-
-    fn legal_swap(&self, p: &Position, who: Who, with: Who, left: u8, places: [u8; 2]) -> Verdict {
-        require(left > 0, "S1-TRADE-01", Reason::NoMoreSwaps)?;
-        let own = |place: u8| usize::from(place) < SLOTS;
-        let slot = |place: u8| {
-            let (owner, place) = match own(place) {
-                true => (who, place),
-                false => (with, place - SLOTS as u8),
-            };
-            require(owner != Who::NOBODY, "S1-TRADE-02", Reason::NoSuchSlot)?;
-            let survivor = p.survivor(owner);
-            let exists = place < survivor.capacity();
-            require(exists, "S1-INV-01", Reason::NoSuchSlot)?;
-            Ok(survivor.inventory.slot(place))
-        };
-        let (one, other) = (slot(places[0])?, slot(places[1])?);
-        require(places[0] < places[1], "S1-TRADE-01", Reason::BothTheSame)?;
-        exchange(one, other, own(places[0]) != own(places[1]))
-    }
-
-    fn legal_wound(&self, s: &Survivor, answer: Answer) -> Verdict {
-        let shrugs = s.has(Skill::IsThatAll);
-        let room = s.inventory.room(s.capacity()).is_some();
-        match answer {
-            Answer::Block => {
-                let mask = self.wound_stopper(s).is_some();
-                require(mask, "S1-INV-08", Reason::NothingPrevents)
-            }
-            Answer::Shrug(slot) => {
-                require(shrugs, "S1-SKILL-23", Reason::NoSuchSkill)?;
-                require(is_card(s, slot), "S1-SKILL-23", Reason::NoCardThere)
-            }
-            Answer::Endure => {
-                require(shrugs, "S1-WOUND-01", Reason::MustLoseCard)?;
-                require(room, "S1-SKILL-24", Reason::NoRoom)
-            }
-            Answer::Lose(slot) => {
-                require(!(shrugs && room), "S1-SKILL-24", Reason::ThereIsRoom)?;
-                require(is_card(s, slot), "S1-WOUND-01", Reason::NoCardThere)
-            }
-            _ => Err(("S1-WOUND-01", Reason::NotAskedNow)),
-        }
-    }
-
-    /// Where a survivor keeps something that prevents a Wound.
-    pub(crate) fn wound_stopper(&self, s: &Survivor) -> Option<u8> {
-        let mut cards = s.inventory.cards();
-        let stops = |kind: Kind| self.kind(kind).gives == Some(Use::StopWound);
-        cards.find(|(_, kind)| stops(*kind)).map(|(place, _)| place)
-    }
-}
-
-/// Whether two slots can be exchanged; `crosses` if they are of two survivors.
-#[inline]
-pub(crate) fn exchange(one: Slot, other: Slot, crosses: bool) -> Verdict {
-    require(one != other, "S1-TRADE-01", Reason::BothTheSame)?;
-    let wound = one.is_wound() || other.is_wound();
-    require(!(crosses && wound), "S1-TRADE-04", Reason::WoundsStay)
-}
-
-fn is_card(s: &Survivor, slot: u8) -> bool {
-    usize::from(slot) < SLOTS && s.inventory.slot(slot).kind().is_some()
-}
-
-/// Whether zombies can go there: the zone they are in stands for waiting at a closed door.
-fn is_way(ways: crate::pursuit::Ways, from: ZoneId, zone: ZoneId) -> bool {
-    ways.into.contains(zone) || (ways.held_up && zone == from)
 }
 
 fn on_foot(s: &Survivor) -> Verdict {

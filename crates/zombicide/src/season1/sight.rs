@@ -148,11 +148,6 @@ impl<'a> Sight<'a> {
         self.game.ground.exit
     }
 
-    /// How many survivors must leave by the exit, where that is a goal.
-    pub fn escapes_needed(&self) -> usize {
-        self.game.escapes_needed()
-    }
-
     /// Whether the door waits for an objective that nobody has taken (S1-M08-02).
     pub fn is_locked(&self, door: usize) -> bool {
         let keys = self.game.ground.keys[door];
