@@ -9,6 +9,7 @@ use clap::Subcommand;
 use table::Game;
 use table::scenario::{self, Failure as Failed, Problem, Scenario};
 use table::words::hint;
+use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
@@ -141,11 +142,12 @@ fn play(scenario: &Scenario) -> Result<(), Failed> {
     match scenario.game.as_str() {
         Zombinion::ID => scenario::run::<Zombinion>(scenario),
         Season1::ID => scenario::run::<Season1>(scenario),
+        Invader::ID => scenario::run::<Invader>(scenario),
         other => Err(Failed::Malformed(vec![Problem::at(
             scenario.line,
             format!(
                 "there is no game “{other}”; {}",
-                hint(other, &[Zombinion::ID, Season1::ID])
+                hint(other, &[Zombinion::ID, Season1::ID, Invader::ID])
             ),
         )])),
     }

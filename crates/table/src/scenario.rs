@@ -4,6 +4,7 @@
 
 mod parse;
 mod run;
+pub mod words;
 
 pub use parse::{Deed, Fact, Problem, Scenario, Step, parse};
 pub use run::{Failure, run};

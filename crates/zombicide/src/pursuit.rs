@@ -21,78 +21,36 @@ impl Ways {
 /// More goals than zombies ever have at a time; further ones are worked out again.
 const REMEMBERED: usize = 6;
 
-/// Everything that zombies go by in one step, worked out once for all of them: no zombie's
-/// place changes what another one sees or hears (S1-ZMOVE-09).
-pub struct Pursuit<'a> {
-    board: &'a Board,
-    open: DoorSet,
-    /// The noise of each zone.
-    noise: &'a [u16],
-    /// The zones with somebody to chase.
-    prey: ZoneSet,
+const FAR: u8 = u8::MAX;
+
+/// The shortest ways over a board: which zones are next to which, and how far those are from
+/// whatever has been asked for.
+pub struct Trails {
     links: [ZoneSet; ZoneSet::CAPACITY],
-    /// Steps to a goal from every zone, through open doors only or through all.
-    known: [(ZoneId, bool, [u8; ZoneSet::CAPACITY]); REMEMBERED],
+    /// Steps to a goal from every zone.
+    known: [(ZoneId, [u8; ZoneSet::CAPACITY]); REMEMBERED],
     known_count: usize,
 }
 
-const FAR: u8 = u8::MAX;
-
-impl<'a> Pursuit<'a> {
-    /// Gets ready for one step.
-    pub fn new(board: &'a Board, open: DoorSet, noise: &'a [u16], prey: ZoneSet) -> Pursuit<'a> {
+impl Trails {
+    /// Trails over these zones, with what is next to each.
+    pub fn new(zones: impl Iterator<Item = ZoneId>, next_to: impl Fn(ZoneId) -> ZoneSet) -> Trails {
         let mut links = [ZoneSet::EMPTY; ZoneSet::CAPACITY];
-        for zone in board.ids() {
-            links[zone.index()] = board.neighbours(zone, open);
-        }
-        Pursuit {
-            board,
-            open,
-            noise,
-            prey,
+        zones.for_each(|zone| links[zone.index()] = next_to(zone));
+        Trails {
             links,
-            known: [(ZoneId(0), false, [FAR; ZoneSet::CAPACITY]); REMEMBERED],
+            known: [(ZoneId(0), [FAR; ZoneSet::CAPACITY]); REMEMBERED],
             known_count: 0,
         }
     }
 
-    /// The ways that the zombies of a zone take.
-    pub fn ways(&mut self, from: ZoneId) -> Ways {
-        let seen = self.board.sight(from, self.open).and(self.prey);
-        if !seen.is_empty() {
-            // S1-ZMOVE-02, S1-ZMOVE-03: the noisiest of those it sees, however far.
-            return self.toward(from, self.noisiest(seen), false);
-        }
-        let reachable = self.reachable(from);
-        if reachable.and(self.prey).is_empty() {
-            // S1-ZMOVE-05: as if all doors were open.
-            let everywhere: ZoneSet = self.board.ids().collect();
-            return self.toward(from, self.loudest(everywhere), true);
-        }
-        // S1-ZMOVE-04: the noisiest zone with an open way to it.
-        self.toward(from, self.loudest(reachable), false)
+    /// The zones next to one.
+    pub fn next_to(&self, zone: ZoneId) -> ZoneSet {
+        self.links[zone.index()]
     }
 
-    /// The zones of a set that have the most noise, even if that is none.
-    fn noisiest(&self, among: ZoneSet) -> ZoneSet {
-        let noise = |zone: ZoneId| self.noise[zone.index()];
-        let most = among.iter().map(noise).max();
-        among
-            .iter()
-            .filter(|zone| Some(noise(*zone)) == most)
-            .collect()
-    }
-
-    /// The zones of a set that have the most noise; none where all is silent.
-    fn loudest(&self, among: ZoneSet) -> ZoneSet {
-        let loudest = self.noisiest(among);
-        match loudest.first() {
-            Some(zone) if self.noise[zone.index()] > 0 => loudest,
-            _ => ZoneSet::EMPTY,
-        }
-    }
-
-    fn reachable(&self, from: ZoneId) -> ZoneSet {
+    /// All zones that can be reached.
+    pub fn reachable(&self, from: ZoneId) -> ZoneSet {
         let mut reached = ZoneSet::of(from);
         let mut edge = reached;
         while !edge.is_empty() {
@@ -105,43 +63,32 @@ impl<'a> Pursuit<'a> {
         reached
     }
 
-    /// The first steps of all shortest ways to any of the goals (S1-SPLIT-01, S1-SPLIT-02).
-    /// Whoever is at a goal already stays there (S1-ZMOVE-08).
-    fn toward(&mut self, from: ZoneId, goals: ZoneSet, through_doors: bool) -> Ways {
-        let mut ways = Ways::default();
+    /// The first steps of all shortest ways to any of the goals, each goal on its own; none
+    /// for whoever is at one already.
+    pub fn first_steps(&mut self, from: ZoneId, goals: ZoneSet) -> ZoneSet {
+        let mut first = ZoneSet::EMPTY;
         if goals.contains(from) {
-            return ways;
+            return first;
         }
-        let open = if through_doors {
-            self.board.all_doors()
-        } else {
-            self.open
-        };
         for goal in goals.iter() {
-            let place = self.steps_to(goal, through_doors);
-            let steps = &self.known[place].2;
+            let place = self.steps_to(goal);
+            let steps = &self.known[place].1;
             let here = steps[from.index()];
             if here == FAR {
                 continue;
             }
-            for next in self.board.neighbours(from, open).iter() {
-                if steps[next.index()] < here {
-                    if self.links[from.index()].contains(next) {
-                        ways.into.insert(next);
-                    } else {
-                        ways.held_up = true;
-                    }
-                }
-            }
+            let nearer = self.links[from.index()].iter();
+            nearer
+                .filter(|next| steps[next.index()] < here)
+                .for_each(|next| first.insert(next));
         }
-        ways
+        first
     }
 
     /// Where the steps to that goal are remembered.
-    fn steps_to(&mut self, goal: ZoneId, through_doors: bool) -> usize {
-        let known = self.known[..self.known_count].iter();
-        let is_same = |(g, t, _): &(ZoneId, bool, _)| (*g, *t) == (goal, through_doors);
-        if let Some(place) = known.into_iter().position(is_same) {
+    fn steps_to(&mut self, goal: ZoneId) -> usize {
+        let mut known = self.known[..self.known_count].iter();
+        if let Some(place) = known.position(|(other, _)| *other == goal) {
             return place;
         }
         let place = self.known_count.min(REMEMBERED - 1);
@@ -154,18 +101,103 @@ impl<'a> Pursuit<'a> {
             let mut next = ZoneSet::EMPTY;
             for zone in edge.iter() {
                 steps[zone.index()] = count;
-                next = next.union(if through_doors {
-                    self.board.neighbours(zone, self.board.all_doors())
-                } else {
-                    self.links[zone.index()]
-                });
+                next = next.union(self.links[zone.index()]);
             }
             edge = next.without(reached);
             reached = reached.union(edge);
             count += 1;
         }
-        self.known[place] = (goal, through_doors, steps);
+        self.known[place] = (goal, steps);
         place
+    }
+}
+
+/// The zones of a set that have the most noise, even if that is none.
+pub fn noisiest(noise: &[u16], among: ZoneSet) -> ZoneSet {
+    let noise = |zone: ZoneId| noise[zone.index()];
+    let most = among.iter().map(noise).max();
+    among
+        .iter()
+        .filter(|zone| Some(noise(*zone)) == most)
+        .collect()
+}
+
+/// The zones of a set that have the most noise; none where all is silent.
+pub fn loudest(noise: &[u16], among: ZoneSet) -> ZoneSet {
+    let loudest = noisiest(noise, among);
+    match loudest.first() {
+        Some(zone) if noise[zone.index()] > 0 => loudest,
+        _ => ZoneSet::EMPTY,
+    }
+}
+
+/// Everything that zombies of season 1 go by in one step, worked out once for all of them:
+/// no zombie's place changes what another one sees or hears (S1-ZMOVE-09).
+pub struct Pursuit<'a> {
+    board: &'a Board,
+    open: DoorSet,
+    /// The noise of each zone.
+    noise: &'a [u16],
+    /// The zones with somebody to chase.
+    prey: ZoneSet,
+    /// Through open doors only.
+    trails: Trails,
+    /// Through all doors; rarely needed.
+    through_doors: Option<Trails>,
+}
+
+impl<'a> Pursuit<'a> {
+    /// Gets ready for one step.
+    pub fn new(board: &'a Board, open: DoorSet, noise: &'a [u16], prey: ZoneSet) -> Pursuit<'a> {
+        Pursuit {
+            board,
+            open,
+            noise,
+            prey,
+            trails: Trails::new(board.ids(), |zone| board.neighbours(zone, open)),
+            through_doors: None,
+        }
+    }
+
+    /// The ways that the zombies of a zone take. Whoever is at the goal already stays there
+    /// (S1-ZMOVE-08).
+    pub fn ways(&mut self, from: ZoneId) -> Ways {
+        let seen = self.board.sight(from, self.open).and(self.prey);
+        if !seen.is_empty() {
+            // S1-ZMOVE-02, S1-ZMOVE-03: the noisiest of those it sees, however far.
+            return self.toward(from, noisiest(self.noise, seen));
+        }
+        let reachable = self.trails.reachable(from);
+        if reachable.and(self.prey).is_empty() {
+            // S1-ZMOVE-05: as if all doors were open.
+            let everywhere: ZoneSet = self.board.ids().collect();
+            return self.toward_through_doors(from, loudest(self.noise, everywhere));
+        }
+        // S1-ZMOVE-04: the noisiest zone with an open way to it.
+        self.toward(from, loudest(self.noise, reachable))
+    }
+
+    /// S1-SPLIT-01, S1-SPLIT-02.
+    fn toward(&mut self, from: ZoneId, goals: ZoneSet) -> Ways {
+        Ways {
+            into: self.trails.first_steps(from, goals),
+            held_up: false,
+        }
+    }
+
+    fn toward_through_doors(&mut self, from: ZoneId, goals: ZoneSet) -> Ways {
+        let board = self.board;
+        let trails = self.through_doors.get_or_insert_with(|| {
+            Trails::new(board.ids(), |zone| {
+                board.neighbours(zone, board.all_doors())
+            })
+        });
+        let steps = trails.first_steps(from, goals);
+        let into = steps.and(self.trails.next_to(from));
+        Ways {
+            into,
+            held_up: into != steps,
+        }
     }
 }
 

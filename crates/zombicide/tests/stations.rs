@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
-use zombicide::invader::{Cover, Place, Station, maps, tiles};
+use zombicide::invader::{Cover, Place, Station, missions, tiles};
 
 fn station(id: &str) -> Station {
-    let map = maps().iter().find(|map| map.id == id).unwrap();
+    let map = missions().iter().find(|map| map.id == id).unwrap();
     Station::compile(&map.layout, tiles()).unwrap_or_else(|problems| panic!("{id}: {problems:?}"))
 }
 
@@ -31,8 +31,8 @@ fn reachable(station: &Station, from: ZoneId, cover: &Cover) -> ZoneSet {
 
 #[test]
 fn every_zone_of_every_map_can_be_reached_but_for_sealed_corners() {
-    assert_eq!(maps().len(), 11);
-    for map in maps() {
+    assert_eq!(missions().len(), 11);
+    for map in missions() {
         let station = station(&map.id);
         let sealed: ZoneSet = map.sealed.iter().map(|part| zone(&station, part)).collect();
         let first = station.ids().find(|zone| !sealed.contains(*zone)).unwrap();
@@ -53,7 +53,7 @@ fn every_zone_of_every_map_can_be_reached_but_for_sealed_corners() {
 /// through them.
 #[test]
 fn airlocks_are_the_only_way_out_and_nobody_sees_through_them() {
-    for map in maps() {
+    for map in missions() {
         let station = station(&map.id);
         for zone in station.ids() {
             let outside = |zone: ZoneId| station.zone(zone).place == Place::Exterior;
@@ -166,7 +166,7 @@ proptest! {
     /// INV-LOS-16: sight is mutual, and so are steps, whatever doors and Mold there are.
     #[test]
     fn sight_and_steps_are_mutual(map in 0..11_usize, doors: [u64; 2], zones: [u64; 4]) {
-        let map = &maps()[map];
+        let map = &missions()[map];
         let station = station(&map.id);
         let bit = |words: &[u64], place: usize| words[place / 64] & (1 << (place % 64)) != 0;
         let indoors = |zone: &ZoneId| station.zone(*zone).place != Place::Exterior;
@@ -178,6 +178,7 @@ proptest! {
             closed: (0..station.frames().len()).filter(|frame| bit(&doors, *frame)).collect::<DoorSet>(),
             active,
             inactive: chosen(&zones[2..]).without(active).and(chosen(&[zones[3], zones[0]])),
+            barred: None,
         };
         for one in station.ids() {
             for other in station.sight(one, &cover).iter() {

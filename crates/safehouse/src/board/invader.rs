@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use table::words::{hint, slug};
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::{Cover, Map, Place, Station, maps, tiles};
+use zombicide::invader::{Cover, Mission, Place, Station, missions, tiles};
 
 use super::{numbers, print_tiles};
 use crate::Failure;
@@ -21,10 +21,10 @@ pub fn run(word: &str, as_json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn find_map(word: &str) -> Result<&'static Map, String> {
-    let is_meant = |map: &&Map| slug(&map.id) == slug(word) || slug(&map.name) == slug(word);
-    maps().iter().find(is_meant).ok_or_else(|| {
-        let known: Vec<&str> = maps()
+fn find_map(word: &str) -> Result<&'static Mission, String> {
+    let is_meant = |map: &&Mission| slug(&map.id) == slug(word) || slug(&map.name) == slug(word);
+    missions().iter().find(is_meant).ok_or_else(|| {
+        let known: Vec<&str> = missions()
             .iter()
             .flat_map(|map| [map.id.as_str(), map.name.as_str()])
             .collect();
@@ -42,7 +42,7 @@ fn behind_walls(station: &Station, zone: ZoneId) -> ZoneSet {
     station.neighbours(zone, &moldy).without(open)
 }
 
-fn describe(map: &Map, station: &Station) -> Value {
+fn describe(map: &Mission, station: &Station) -> Value {
     let ids = |set: ZoneSet| set.iter().map(|zone| zone.0).collect::<Vec<_>>();
     let open = Cover::default();
     let zones = station.ids().map(|id| {
@@ -71,7 +71,7 @@ fn describe(map: &Map, station: &Station) -> Value {
     })
 }
 
-fn print(map: &Map, station: &Station) {
+fn print(map: &Mission, station: &Station) {
     say(format!(
         "{}: {} zones, {} door frames; layout {}, rotation {}",
         styled(STRONG, format!("{} {}", map.id, map.name)),

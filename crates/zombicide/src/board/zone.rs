@@ -162,6 +162,26 @@ impl DoorSet {
         DoorSet(self.0 & other.0)
     }
 
+    /// The doors that are in either set.
+    pub const fn union(self, other: DoorSet) -> DoorSet {
+        DoorSet(self.0 | other.0)
+    }
+
+    /// The doors that are in this set and not in the other.
+    pub const fn without(self, other: DoorSet) -> DoorSet {
+        DoorSet(self.0 & !other.0)
+    }
+
+    /// How many doors are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no door is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The numbers of the doors, in order.
     pub fn iter(mut self) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {

@@ -60,6 +60,8 @@ pub struct Cover {
     pub active: ZoneSet,
     /// Zones with Inactive Mold.
     pub inactive: ZoneSet,
+    /// The two zones of an airlock that nobody can pass (INV-M8-05).
+    pub barred: Option<[ZoneId; 2]>,
 }
 
 impl Cover {
@@ -91,6 +93,38 @@ pub struct Station {
     touches: Vec<Vec<(ZoneId, Touch)>>,
     rays: Vec<Vec<Ray>>,
     rooms: ZoneSet,
+    links: Vec<Links>,
+}
+
+/// What a zone touches, by what is in between.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Links {
+    open: ZoneSet,
+    framed: ZoneSet,
+    walled: ZoneSet,
+    outer: ZoneSet,
+    /// The door frames of the zone, and what is behind them.
+    frames: DoorSet,
+    behind: Vec<(usize, ZoneId)>,
+}
+
+impl Links {
+    fn of(touches: &[(ZoneId, Touch)]) -> Links {
+        let mut links = Links::default();
+        for (zone, touch) in touches {
+            match touch {
+                Touch::Open => links.open.insert(*zone),
+                Touch::Airlock => links.outer.insert(*zone),
+                Touch::Wall => links.walled.insert(*zone),
+                Touch::Frame(number) => {
+                    links.framed.insert(*zone);
+                    links.frames.insert(*number);
+                    links.behind.push((*number, *zone));
+                }
+            }
+        }
+        links
+    }
 }
 
 impl Station {
@@ -150,10 +184,94 @@ impl Station {
     /// The zones that an actor in this one can step into (INV-MOVE-01 to INV-MOVE-05). What
     /// passing an airlock asks for is not the station's to know.
     pub fn neighbours(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
-        let passable =
-            |(next, touch): &&(ZoneId, Touch)| self.is_passable(zone, *next, *touch, cover);
-        let touches = self.touches[zone.index()].iter().filter(passable);
-        touches.map(|(next, _)| *next).collect()
+        let links = &self.links[zone.index()];
+        let mut ways = self.ways(zone, cover);
+        if !links.frames.and(cover.closed).is_empty() {
+            for (frame, behind) in &links.behind {
+                if cover.closed.contains(*frame) {
+                    ways.remove(*behind);
+                }
+            }
+        }
+        ways
+    }
+
+    /// The zones next to this one as if no door were closed (INV-XMOVE-06).
+    pub fn ways(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
+        let links = &self.links[zone.index()];
+        let mold = cover.mold();
+        let walls = match mold.contains(zone) {
+            true => links.walled,
+            false => links.walled.and(mold),
+        };
+        let mut outer = links.outer;
+        if let Some([one, other]) = cover.barred {
+            if zone == one {
+                outer.remove(other);
+            } else if zone == other {
+                outer.remove(one);
+            }
+        }
+        links.open.union(links.framed).union(walls).union(outer)
+    }
+
+    /// The zones that share any side with this one inside, whatever is in between.
+    pub fn touching(&self, zone: ZoneId) -> ZoneSet {
+        let links = &self.links[zone.index()];
+        links
+            .open
+            .union(links.framed)
+            .union(links.walled)
+            .union(links.outer)
+    }
+
+    /// The zones that Mold links with this one: those that share a side, never by an airlock
+    /// (INV-WIN-05).
+    pub fn mold_links(&self, zone: ZoneId) -> ZoneSet {
+        let links = &self.links[zone.index()];
+        links.open.union(links.framed).union(links.walled)
+    }
+
+    /// The zones outside that an airlock leads to, or the airlocks that lead here.
+    pub fn outer_doors(&self, zone: ZoneId) -> ZoneSet {
+        self.links[zone.index()].outer
+    }
+
+    /// The door frames of a zone.
+    pub fn frames_of(&self, zone: ZoneId) -> DoorSet {
+        self.links[zone.index()].frames
+    }
+
+    /// The door frame between two zones.
+    pub fn frame_between(&self, one: ZoneId, other: ZoneId) -> Option<usize> {
+        let mut behind = self.links[one.index()].behind.iter();
+        behind
+            .find(|(_, zone)| *zone == other)
+            .map(|(frame, _)| *frame)
+    }
+
+    /// The rooms.
+    pub fn rooms(&self) -> ZoneSet {
+        self.rooms
+    }
+
+    /// Rooms and whatever counts as one for sight, seen one zone deeper than usual from what
+    /// is in sight (INV-SKILL-28).
+    pub fn deeper_sight(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
+        let seen = self.sight(zone, cover);
+        let mut deeper = seen;
+        for room in seen
+            .iter()
+            .filter(|room| *room != zone && self.stops_sight(*room, cover))
+        {
+            for (next, touch) in &self.touches[room.index()] {
+                let open = *touch != Touch::Airlock && self.is_passable(room, *next, *touch, cover);
+                if open && self.stops_sight(*next, cover) {
+                    deeper.insert(*next);
+                }
+            }
+        }
+        deeper
     }
 
     fn is_passable(&self, from: ZoneId, to: ZoneId, touch: Touch, cover: &Cover) -> bool {
@@ -424,6 +542,7 @@ impl<'a> Draft<'a> {
             .enumerate()
             .filter(|(_, zone)| zone.place.is_room());
         Station {
+            links: touches.iter().map(|touches| Links::of(touches)).collect(),
             rooms: rooms.map(|(place, _)| ZoneId(place as u8)).collect(),
             zones: self.zones,
             plan,

@@ -5,6 +5,7 @@ mod seen;
 mod words;
 
 use table::chance::Scripted;
+use table::scenario::words::{counted, find_seat};
 use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{list, slug};
 use table::{Game, Stage};
@@ -15,7 +16,6 @@ use super::position::Position;
 use super::rulebook::Season1;
 use super::setup::{Setup, Team};
 use super::turn::{EQUIPMENT_PILE, STARTING_PILE, TOKEN_PILE, ZOMBIE_PILE};
-use words::{counted, find_seat};
 
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 5] = ["players", "mission", "team", "start player", "random team"];

@@ -1,7 +1,8 @@
 //! Small words of scenarios: whose, what, how many.
 
 use table::Seat;
-use table::words::{hint, slug};
+pub(super) use table::scenario::words::{card_count, find_seat, number};
+use table::words::slug;
 
 use super::PLAYER_FACTS;
 use crate::player::CAPACITY;
@@ -31,20 +32,6 @@ pub(super) fn split_key(names: &[String], key: &str) -> Result<Subject, String> 
     Ok(Subject::Table(lower))
 }
 
-pub(super) fn find_seat(names: &[String], who: &str) -> Result<Seat, String> {
-    let place = names.iter().position(|name| slug(name) == slug(who));
-    place.map(|place| Seat(place as u8)).ok_or_else(|| {
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        format!("nobody is called “{who}”; {}", hint(who, &names))
-    })
-}
-
-pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    let text = text.trim();
-    text.parse()
-        .map_err(|_| format!("“{text}” is not a number that fits here"))
-}
-
 pub(super) fn number_up_to(text: &str, least: u16, most: u16) -> Result<u16, String> {
     match number(text) {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
@@ -60,12 +47,6 @@ pub(super) fn counted_word(part: &str) -> Result<(usize, &str), String> {
         Ok(_) => Err(format!("a game has at most {CAPACITY} cards")),
         Err(_) => Ok((1, part)),
     }
-}
-
-/// The number in “3 cards”.
-pub(super) fn card_count(text: &str) -> Option<u16> {
-    let (count, word) = text.trim().split_once(' ')?;
-    matches!(word.trim(), "card" | "cards").then(|| count.parse().ok())?
 }
 
 pub(super) fn read_phase(word: &str) -> Result<Phase, String> {

@@ -1,10 +1,12 @@
 //! Laying a position out as a scenario says.
 
+use table::scenario::words::{find_seat, number, things, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
 use table::{Seat, Stage};
 
-use super::words::{Subject, find_seat, number, things, yes_or_no};
+use super::words::Subject;
+
 use crate::board::ZoneSet;
 use crate::danger::Danger;
 use crate::deck::Deck;

@@ -1,9 +1,12 @@
 //! Comparing what a scenario expects with what is.
 
 use table::scenario::Seen;
+use table::scenario::words::{
+    card_count, find_seat, number, or_nothing, same, same_list, things, yes_no,
+};
 use table::words::{hint, list, slug};
 
-use super::words::{Subject, find_seat, number, or_nothing, things, yes_or_no};
+use super::words::Subject;
 use crate::board::ZoneId;
 use crate::season1::inventory::{HANDS, Kind};
 use crate::season1::position::{Ending, Phase, Position};
@@ -49,30 +52,6 @@ const TABLE_FACTS: [&str; 17] = [
     "in play",
     "aside",
 ];
-
-fn same(expected: &str, seen: &str) -> Seen {
-    match slug(expected) == slug(seen) {
-        true => Seen::AsExpected,
-        false => Seen::Otherwise(seen.to_string()),
-    }
-}
-
-fn yes_no(expected: &str, seen: bool) -> Result<Seen, String> {
-    let word = |yes: bool| if yes { "yes" } else { "no" };
-    yes_or_no(expected).map(|expected| Seen::compare(word(expected), word(seen)))
-}
-
-fn same_list<T: Ord + Clone>(expected: &[T], seen: &[T], in_order: bool, words: String) -> Seen {
-    let (mut expected, mut seen) = (expected.to_vec(), seen.to_vec());
-    if !in_order {
-        expected.sort();
-        seen.sort();
-    }
-    match expected == seen {
-        true => Seen::AsExpected,
-        false => Seen::Otherwise(words),
-    }
-}
 
 impl Season1 {
     pub(super) fn see_fact(
@@ -389,10 +368,4 @@ impl Season1 {
         };
         Ok(same_list(&cards, seen, in_order, self.write_cards(seen)))
     }
-}
-
-/// The number in “3 cards”.
-fn card_count(text: &str) -> Option<usize> {
-    let (count, word) = text.trim().split_once(' ')?;
-    matches!(word.trim(), "card" | "cards").then(|| count.parse().ok())?
 }

@@ -1,7 +1,7 @@
 //! Small words of scenarios: whose, what, how many.
 
-use table::Seat;
-use table::words::{hint, list, slug};
+use table::scenario::words::{counted, or_nothing, things};
+use table::words::{hint, slug};
 
 use crate::board::ZoneId;
 use crate::season1::inventory::{Kind, Slot};
@@ -155,51 +155,5 @@ impl Season1 {
         things(text)
             .map(|word| self.find_zombie_card(word))
             .collect()
-    }
-}
-
-/// The parts of a list; none for `nothing`.
-pub(super) fn things(text: &str) -> impl Iterator<Item = &str> {
-    let empty = matches!(slug(text).as_str(), "nothing" | "none" | "nobody");
-    list(text).filter(move |_| !empty)
-}
-
-pub(super) fn or_nothing(words: Vec<String>) -> String {
-    match words.is_empty() {
-        true => "nothing".to_string(),
-        false => words.join(", "),
-    }
-}
-
-/// `3 water` or `water`.
-pub(super) fn counted(part: &str) -> Result<(usize, &str), String> {
-    let part = part.trim();
-    let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
-    match first.parse::<usize>() {
-        Ok(count) if !rest.trim().is_empty() && count <= 80 => Ok((count, rest.trim())),
-        Ok(_) if !rest.trim().is_empty() => Err("that is more than the box holds".to_string()),
-        _ => Ok((1, part)),
-    }
-}
-
-pub(super) fn find_seat(names: &[String], who: &str) -> Result<Seat, String> {
-    let place = names.iter().position(|name| slug(name) == slug(who));
-    place.map(|place| Seat(place as u8)).ok_or_else(|| {
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        format!("nobody is called “{who}”; {}", hint(who, &names))
-    })
-}
-
-pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    let text = text.trim();
-    text.parse()
-        .map_err(|_| format!("“{text}” is not a number that fits here"))
-}
-
-pub(super) fn yes_or_no(text: &str) -> Result<bool, String> {
-    match slug(text).as_str() {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(format!("“{text}” is neither yes nor no")),
     }
 }

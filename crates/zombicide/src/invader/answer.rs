@@ -1,0 +1,222 @@
+//! Answers to decisions.
+
+use table::{Answers, Stack};
+
+use super::content::{Ammo, Machine};
+use super::inventory::Kind;
+use super::position::{Reroll, Target};
+use super::skill::{Fight, Known};
+use super::survivor::Who;
+use super::xeno::Xeno;
+use crate::board::ZoneId;
+
+/// What is held that an attack is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum With {
+    /// The weapon in the first Hand.
+    First,
+    /// The weapon in the second Hand.
+    Second,
+    /// A pair (INV-COMBAT-09).
+    Both,
+}
+
+impl With {
+    /// All of them.
+    pub const ALL: [With; 3] = [With::First, With::Second, With::Both];
+
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            With::First => "first",
+            With::Second => "second",
+            With::Both => "both",
+        }
+    }
+}
+
+/// An attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Strike {
+    /// With what.
+    pub with: With,
+    /// Whether it is a Melee Action.
+    pub melee: bool,
+    /// At which zone.
+    pub zone: ZoneId,
+    /// Whom a Concentrated Attack is aimed at (INV-CONC-01).
+    pub target: Option<Xeno>,
+    /// Whether as many dice are rolled as there are Xenos (Full auto, Predator).
+    pub by_numbers: bool,
+}
+
+/// An attack by a Machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MachineStrike {
+    /// Which.
+    pub machine: Machine,
+    /// Whether it is a Melee Action.
+    pub melee: bool,
+    /// At which zone.
+    pub zone: ZoneId,
+    /// Whom a Concentrated Attack is aimed at.
+    pub target: Option<Xeno>,
+}
+
+/// A skill that covers two zones at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Dash {
+    /// To Xenos, for free (INV-SKILL-23).
+    Charge,
+    /// To Xenos, for a free Action of that kind (INV-SKILL-16).
+    Bloodlust(Fight),
+    /// Through whatever is in between (INV-SKILL-58).
+    ZeroG,
+}
+
+impl Dash {
+    /// All of them.
+    pub const ALL: [Dash; 5] = [
+        Dash::Charge,
+        Dash::Bloodlust(Fight::Combat),
+        Dash::Bloodlust(Fight::Melee),
+        Dash::Bloodlust(Fight::Ranged),
+        Dash::ZeroG,
+    ];
+}
+
+/// One answer to the pending decision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Answer {
+    /// Nothing more.
+    #[default]
+    Done,
+    /// Begin that survivor's turn.
+    Activate(Who),
+    /// Let the Tactician wait for a later moment.
+    Wait,
+    /// Move there, with a Move Action.
+    Move(ZoneId),
+    /// Go on there, within the Move Action begun.
+    GoOn(ZoneId),
+    /// Move there together with the Bot (INV-MACHINE-14).
+    Escort(ZoneId),
+    /// Begin a Move Action of up to three zones (INV-SKILL-48).
+    Sprint(ZoneId),
+    /// Cover up to two zones by a skill: the zone in between, or the same twice, and the last.
+    Dash(Dash, ZoneId, ZoneId),
+    /// Search the zone.
+    Search,
+    /// Get an Oxygen Tank.
+    Oxygen,
+    /// Open a door.
+    Open(u8),
+    /// Close a door.
+    Close(u8),
+    /// Reorganise the own inventory.
+    Reorganise,
+    /// Trade with somebody.
+    Trade(Who),
+    /// Exchange what lies in two slots; from the tenth on they are the partner's.
+    Swap(u8, u8),
+    /// Discard what lies in a slot.
+    Drop(u8),
+    /// Attach the card in that slot to the weapon in that Hand.
+    Attach(u8, u8),
+    /// Detach a card from the weapon in that Hand.
+    Detach(u8, Ammo),
+    /// Hand a Remote over to the partner, or take it over.
+    PassRemote(Machine),
+    /// Attack.
+    Attack(Strike),
+    /// Move the Bot.
+    MoveBot(ZoneId),
+    /// Attack with a Machine.
+    MachineAttack(MachineStrike),
+    /// Let the Bot open the secured airlock (INV-M8-05).
+    Unlock,
+    /// Take an objective token.
+    Take(u8),
+    /// Take a sample of Mold (INV-M10-09).
+    SampleMold,
+    /// Make noise.
+    MakeNoise,
+    /// Use up the card in that slot for experience.
+    Consume(u8),
+    /// Take the Camouflage token.
+    Hide,
+    /// Give somebody a free Action (Born leader).
+    Lead(Who),
+    /// Push all Xenos here into that zone.
+    Shove(ZoneId),
+    /// Draw the Xenos of that zone (Taunt).
+    Taunt(ZoneId),
+    /// Drag survivors out of that zone (Lifesaver).
+    Rescue(ZoneId),
+    /// Drag that one.
+    Drag(Who),
+    /// End the turn by leaving through the exit.
+    Escape,
+    /// End the turn.
+    EndTurn,
+    /// Keep the card found.
+    Keep,
+    /// Leave the card found.
+    LeaveCard,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Roll all dice again.
+    Reroll(Reroll),
+    /// Let the roll stand.
+    Stand,
+    /// Hit a Xeno of that kind.
+    Hit(Xeno),
+    /// That one is hit by the next miss, or by the next attack.
+    Harm(Target),
+    /// That one is hit by all attacks that are left.
+    HarmAll(Target),
+    /// Discard the card in that slot that stops Damage.
+    Block(u8),
+    /// Discard the card in that slot (Is That All You've Got?).
+    Shrug(u8),
+    /// Suffer a point of Damage.
+    Endure,
+    /// That way.
+    Way(ZoneId),
+    /// That scientist goes there, or stays.
+    Walk(Who, ZoneId),
+    /// That zone.
+    Zone(ZoneId),
+    /// Learn that skill.
+    Learn(Known),
+    /// That starting card.
+    Outfit(Kind),
+    /// The first or the second group.
+    Group(u8),
+}
+
+/// More answers than any decision has.
+pub const MAX_ANSWERS: usize = 640;
+
+/// The legal answers to a decision, written down without touching the heap.
+#[derive(Clone, Copy)]
+pub struct AnswerList(pub(crate) Stack<Answer, MAX_ANSWERS>);
+
+impl Answers<Answer> for AnswerList {
+    fn each(&self) -> impl Iterator<Item = Answer> {
+        self.0.as_slice().iter().copied()
+    }
+
+    fn includes(&self, answer: Answer) -> bool {
+        self.0.as_slice().contains(&answer)
+    }
+
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn nth(&self, place: usize) -> Option<Answer> {
+        self.0.as_slice().get(place).copied()
+    }
+}

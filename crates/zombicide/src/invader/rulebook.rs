@@ -1,0 +1,373 @@
+//! The rulebook made ready for one game, and the table's verbs on it.
+
+use std::sync::LazyLock;
+
+use table::{Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
+
+use super::answer::{Answer, AnswerList};
+use super::compile::{Ground, compile};
+use super::content::{
+    Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
+};
+use super::event::What;
+use super::inventory::{Kind, MAX_KINDS};
+use super::position::{MAX_EQUIPMENT, MAX_XENO_CARDS, Position};
+use super::refusal::Reason;
+use super::roster::choose;
+use super::setup::Setup;
+use super::sight::Sight;
+use super::skill::{Known, Skill};
+use super::view::View;
+
+/// The rules of Invader for one mission, number of players and team.
+#[derive(Clone, Debug)]
+pub struct Invader {
+    setup: Setup,
+    content: Content,
+    pub(crate) ground: Ground,
+    pub(crate) kinds: Vec<KindRules>,
+    pub(crate) sheets: Vec<SheetRules>,
+    /// How many of the ID cards are the team's; scientists follow.
+    pub(crate) team_size: usize,
+    pub(crate) xeno_cards: Vec<XenoCard>,
+    /// What the Machines do: the Bot's Melee, then each one's Ranged Action.
+    pub(crate) bot_melee: Option<WeaponRules>,
+    pub(crate) machine_ranged: [Option<WeaponRules>; 2],
+    /// The card of each ammunition.
+    pub(crate) ammo_kinds: [Option<Kind>; 3],
+    pub(crate) tank: Option<Kind>,
+    /// Every skill that can be gained in Ultrared.
+    pub(crate) every_skill: Vec<Known>,
+}
+
+/// What the rules need to know of a kind of equipment.
+#[derive(Clone, Debug)]
+pub(crate) struct KindRules {
+    pub id: String,
+    pub name: String,
+    pub place: Place,
+    pub pile: Pile,
+    pub melee: Option<WeaponRules>,
+    pub ranged: Option<WeaponRules>,
+    pub gives: Option<Use>,
+    pub copies: u8,
+    /// The first kind of the same name, for pairs (INV-COMBAT-11).
+    pub same: Kind,
+}
+
+/// What the rules need to know of a weapon.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct WeaponRules {
+    pub range: [u8; 2],
+    pub dice: u8,
+    pub accuracy: u8,
+    pub damage: u8,
+    pub dual: bool,
+    pub noisy: bool,
+    pub ammo: Option<Ammo>,
+    pub needs_ammo: bool,
+    pub sniper: bool,
+    pub hellfire: bool,
+}
+
+impl WeaponRules {
+    fn new(weapon: &Weapon) -> WeaponRules {
+        WeaponRules {
+            range: weapon.range,
+            dice: weapon.dice,
+            accuracy: weapon.accuracy,
+            damage: weapon.damage,
+            dual: weapon.dual,
+            noisy: weapon.noisy,
+            ammo: weapon.ammo,
+            needs_ammo: weapon.needs_ammo,
+            sniper: weapon.sniper,
+            hellfire: weapon.hellfire,
+        }
+    }
+}
+
+/// What the rules need to know of an ID card.
+#[derive(Clone, Debug)]
+pub(crate) struct SheetRules {
+    pub id: String,
+    pub calling: Calling,
+    pub armor: u8,
+    /// The blue skill; none for those who start with something instead.
+    pub blue: Option<Known>,
+    pub starts_with: Option<Kind>,
+    pub orange: Vec<Known>,
+    pub red: Vec<Known>,
+}
+
+impl Invader {
+    /// The mission being played.
+    pub fn mission(&self) -> &super::mission::Mission {
+        &self.content.missions[0]
+    }
+
+    /// The station being played on.
+    pub fn station(&self) -> &super::station::Station {
+        &self.ground.station
+    }
+
+    pub(crate) fn kind(&self, kind: Kind) -> &KindRules {
+        &self.kinds[kind.index()]
+    }
+}
+
+fn read_kinds(content: &Content) -> Result<Vec<KindRules>, Vec<String>> {
+    let mut problems = Vec::new();
+    let equipment = &content.equipment;
+    let kinds: Vec<KindRules> = equipment
+        .iter()
+        .map(|kind| KindRules {
+            id: kind.id.clone(),
+            name: kind.name.clone(),
+            place: kind.slot,
+            pile: kind.pile,
+            melee: kind.melee.as_ref().map(WeaponRules::new),
+            ranged: kind.ranged.as_ref().map(WeaponRules::new),
+            gives: kind.gives,
+            copies: kind.copies,
+            same: Kind(
+                equipment
+                    .iter()
+                    .position(|k| k.name == kind.name)
+                    .unwrap_or(0) as u8,
+            ),
+        })
+        .collect();
+    let cards: usize = kinds.iter().map(|kind| usize::from(kind.copies)).sum();
+    if kinds.len() > MAX_KINDS || cards > MAX_EQUIPMENT {
+        problems.push(format!(
+            "there can be {MAX_KINDS} kinds and {MAX_EQUIPMENT} cards of equipment, not {} and {cards}",
+            kinds.len()
+        ));
+    }
+    for ammo in Ammo::ALL {
+        let cards = kinds
+            .iter()
+            .filter(|kind| kind.gives == Some(Use::Ammo(ammo)));
+        if cards.count() > 1 {
+            problems.push(format!("there can be one kind of card for {}", ammo.word()));
+        }
+    }
+    for kind in kinds.iter().filter(|kind| kind.pile == Pile::Oxygen) {
+        if kind.gives != Some(Use::Oxygen) || kind.place != Place::Body {
+            problems.push(format!("{} is no Oxygen Tank for the Body", kind.id));
+        }
+    }
+    match problems.is_empty() {
+        true => Ok(kinds),
+        false => Err(problems),
+    }
+}
+
+fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
+    let place = |test: &dyn Fn(&Equipment) -> bool| {
+        let place = content.equipment.iter().position(test);
+        place.map(|place| Kind(place as u8))
+    };
+    let find = |id: &str| place(&|kind| kind.id == id);
+    // Skills about equipment are about all cards of its name.
+    let named = |id: &str| {
+        let name = &content.equipment(id)?.name;
+        place(&|kind| kind.name == *name)
+    };
+    let skill = |text: &String| match Granted::parse(text, named) {
+        Some(Granted::Skill(skill)) => Some(skill),
+        _ => None,
+    };
+    let blue = Granted::parse(&sheet.blue, named);
+    SheetRules {
+        id: sheet.id.clone(),
+        calling: sheet.kind,
+        armor: match blue {
+            // INV-SKILL-49.
+            Some(Granted::Armor(points)) => points,
+            _ => sheet.armor,
+        },
+        blue: skill(&sheet.blue),
+        starts_with: match &blue {
+            Some(Granted::StartsWith(id)) => find(id),
+            _ => None,
+        },
+        orange: sheet.orange.iter().filter_map(skill).collect(),
+        red: sheet.red.iter().filter_map(skill).collect(),
+    }
+}
+
+/// Every skill of the game, alone and shared, and those about weapons (INV-ULTRA-05).
+fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
+    let mut skills = Skill::all();
+    let weapons = kinds.iter().enumerate().filter(|(place, kind)| {
+        let weapon = kind.melee.is_some() || kind.ranged.is_some();
+        weapon && kind.same.index() == *place
+    });
+    skills.extend(weapons.map(|(place, _)| Skill::DamageWith(Kind(place as u8))));
+    let known = |shared: bool| {
+        move |skill: &Skill| Known {
+            skill: *skill,
+            shared,
+        }
+    };
+    let alone = skills.iter().map(known(false));
+    alone.chain(skills.iter().map(known(true))).collect()
+}
+
+impl Game for Invader {
+    const ID: &'static str = "invader";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Content = Content;
+    type Position = Position;
+    type Answer = Answer;
+    type Answers = AnswerList;
+    type What = What;
+    type Reason = Reason;
+    type View = View;
+    type Sight<'a> = Sight<'a>;
+
+    fn prepare(setup: Setup, content: &Content) -> Result<Invader, Vec<String>> {
+        let (content, team_size) = choose(&setup, content)?;
+        let ground = compile(&content.missions[0], &content).map_err(|problems| {
+            let write = |problem: crate::problem::KeyProblem| {
+                format!(
+                    "mission {}: {}: {}",
+                    setup.mission, problem.key, problem.message
+                )
+            };
+            problems.into_iter().map(write).collect::<Vec<_>>()
+        })?;
+        let kinds = read_kinds(&content)?;
+        if content.xeno_cards.len() > MAX_XENO_CARDS {
+            return Err(vec![format!("there can be {MAX_XENO_CARDS} Xeno cards")]);
+        }
+        let find = |wanted: Use| {
+            let place = kinds.iter().position(|kind| kind.gives == Some(wanted));
+            place.map(|place| Kind(place as u8))
+        };
+        let machine = |kind| content.machines.iter().find(|card| card.kind == kind);
+        Ok(Invader {
+            sheets: content
+                .survivors
+                .iter()
+                .map(|s| read_sheet(s, &content))
+                .collect(),
+            team_size,
+            xeno_cards: content.xeno_cards.clone(),
+            bot_melee: machine(super::content::Machine::Bot)
+                .and_then(|card| card.melee.as_ref().map(WeaponRules::new)),
+            machine_ranged: super::content::Machine::ALL
+                .map(|kind| machine(kind).map(|card| WeaponRules::new(&card.ranged))),
+            ammo_kinds: Ammo::ALL.map(|ammo| find(Use::Ammo(ammo))),
+            tank: find(Use::Oxygen),
+            every_skill: every_skill(&kinds),
+            kinds,
+            ground,
+            content,
+            setup,
+        })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn content(&self) -> &Content {
+        &self.content
+    }
+
+    #[inline]
+    fn seats(&self) -> u8 {
+        self.setup.players
+    }
+
+    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
+        self.set_up(stage)
+    }
+
+    #[inline]
+    fn decider(&self, position: &Position) -> Option<Seat> {
+        position.asked
+    }
+
+    #[inline]
+    fn answers(&self, position: &Position) -> AnswerList {
+        self.list_answers(position)
+    }
+
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
+        self.legal(position, answer)
+            .map_err(|(rule, reason)| Forbidden {
+                rule: table::RuleId(rule),
+                reason,
+            })
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        position: &mut Position,
+        answer: Answer,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), Forbidden<Reason>> {
+        self.check(position, answer)?;
+        let decider = position.asked;
+        self.carry_out(position, answer, stage);
+        self.advance(position, stage);
+        // What has been done in one's turn is settled once another player is asked.
+        if position.asked != decider {
+            stage.disclose();
+        }
+        Ok(())
+    }
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        self.look(position, viewer)
+    }
+
+    #[inline]
+    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
+        Sight::new(self, position, seat)
+    }
+
+    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
+        // Whatever happens, happens in the open (INV-SETUP-11, INV-SETUP-18).
+        Some(what.clone())
+    }
+
+    fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
+        self.deal_anew(position, viewer, chance);
+    }
+
+    fn inventory(&self, position: &Position) -> Vec<u32> {
+        self.count_everything(position)
+    }
+
+    fn every_answer(&self) -> Vec<Answer> {
+        self.all_answers()
+    }
+
+    fn write_answer(&self, answer: Answer) -> String {
+        self.answer_words(answer)
+    }
+
+    fn read_answer(&self, words: &str) -> Result<Answer, String> {
+        self.parse_answer(words)
+    }
+
+    fn sentence(&self, what: &What, names: &[String]) -> String {
+        self.narrate(what, names)
+    }
+
+    fn ledger() -> &'static Ledger {
+        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+            Ledger::parse(include_str!("../../../../content/rules/invader.toml"))
+                .expect("the shipped rules are well written")
+        });
+        &LEDGER
+    }
+}

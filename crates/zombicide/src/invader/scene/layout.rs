@@ -1,0 +1,552 @@
+//! Laying a position out as a scenario says.
+
+use table::scenario::words::{find_seat, number, things, yes_or_no};
+use table::scenario::{Fact, Problem};
+use table::words::{hint, slug};
+use table::{Seat, Stage};
+
+use super::turns_before;
+use super::words::Subject;
+use crate::board::{ZoneId, ZoneSet};
+use crate::crowd::Crowds;
+use crate::danger::Danger;
+use crate::deck::Deck;
+use crate::invader::actions::MOLD_SAMPLE;
+use crate::invader::content::{Machine, Pile};
+use crate::invader::damage::YELLOW;
+use crate::invader::event::What;
+use crate::invader::inventory::{BACKPACK, BODY, HANDS};
+use crate::invader::position::{Phase, Position};
+use crate::invader::rulebook::Invader;
+use crate::invader::setup::Team;
+use crate::invader::skill::{Known, Skill};
+use crate::invader::survivor::{Fate, Who};
+use crate::invader::xeno::Xeno;
+use table::Game;
+
+/// What can be given of a survivor.
+const SURVIVOR_FACTS: [&str; 22] = [
+    "zone",
+    "xp",
+    "laps",
+    "armor",
+    "skills",
+    "hands",
+    "body",
+    "backpack",
+    "remotes",
+    "hidden",
+    "actions",
+    "free moves",
+    "free combats",
+    "free melees",
+    "free shots",
+    "free searches",
+    "free machines",
+    "free pairs",
+    "done",
+    "fate",
+    "searched",
+    "door used",
+];
+/// What can be given of the table.
+const TABLE_FACTS: [&str; 18] = [
+    "round",
+    "phase",
+    "first player",
+    "turn",
+    "equipment deck",
+    "equipment discards",
+    "xeno deck",
+    "xeno discards",
+    "reserve",
+    "kept",
+    "samples",
+    "tanks",
+    "aside",
+    "crew",
+    "first spawn",
+    "airlock",
+    "mold",
+    "extra spawns",
+];
+
+impl Invader {
+    pub(super) fn lay_out_all(
+        &self,
+        names: &[String],
+        facts: &[&Fact],
+        stage: &mut Stage<'_, What>,
+    ) -> Result<Position, Vec<Problem>> {
+        let mut p = self.empty_table();
+        p.phase = Phase::Players;
+        p.xenos = Crowds::empty(self.ground.station.zones().len());
+        p.reserve = Xeno::IN_BOX;
+        p.first_spawn = self.awake_zones(&p).first();
+        self.put_team(&mut p);
+        let mut problems = Vec::new();
+        let mut given = [false; 2];
+        // Experience and skills come before what can be said of Actions.
+        let is_early = |fact: &&&Fact| {
+            let key = fact.key.to_lowercase();
+            key.ends_with(" xp") || key.ends_with(" skills") || key == "mold"
+        };
+        let early = facts.iter().filter(is_early);
+        for fact in early.chain(facts.iter().filter(|fact| !is_early(fact))) {
+            match slug(&fact.key).as_str() {
+                "equipment-deck" => given[0] = true,
+                "xeno-deck" => given[1] = true,
+                _ => {}
+            }
+            if let Err(message) = self.lay_out(&mut p, names, &fact.key, &fact.value, stage) {
+                problems.push(Problem::at(fact.line, message));
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        self.fill_decks(&mut p, given);
+        if p.phase == Phase::Xenos {
+            self.push_xenos_phase(&mut p);
+        }
+        self.advance(&mut p, stage);
+        Ok(p)
+    }
+
+    fn put_team(&self, p: &mut Position) {
+        if let Team::Chosen(teams) | Team::AsGiven(teams) = &self.setup().team {
+            let mut next = 0;
+            for (seat, team) in teams.iter().enumerate() {
+                for _ in team {
+                    self.enter_play(p, Who(next), Seat(seat as u8), self.ground.start[0]);
+                    next += 1;
+                }
+            }
+        }
+        let scientists = self
+            .ground
+            .objectives
+            .iter()
+            .filter(|token| token.scientist);
+        for (place, token) in scientists.enumerate() {
+            let who = Who((self.team_size + place) as u8);
+            self.enter_play(p, who, p.first, token.zone);
+            p.survivor_mut(who).scientist = true;
+        }
+    }
+
+    /// Decks that the scenario says nothing of hold what is nowhere else, unshuffled.
+    fn fill_decks(&self, p: &mut Position, given: [bool; 2]) {
+        if !given[0] {
+            let counted = self.count_everything(p);
+            let mut cards = Vec::new();
+            for (place, kind) in self.kinds.iter().enumerate() {
+                if kind.pile == Pile::Deck {
+                    let left = usize::from(kind.copies).saturating_sub(counted[place] as usize);
+                    cards.extend(std::iter::repeat_n(place as u8, left));
+                }
+            }
+            let discards = p.equipment.discards().to_vec();
+            p.equipment = Deck::of(&cards, &discards);
+        }
+        if !given[1] {
+            let discards = p.xeno_cards.discards().to_vec();
+            let cards = (0..self.xeno_cards.len() as u8).filter(|card| !discards.contains(card));
+            p.xeno_cards = Deck::of(&cards.collect::<Vec<u8>>(), &discards);
+        }
+    }
+
+    fn lay_out(
+        &self,
+        p: &mut Position,
+        names: &[String],
+        key: &str,
+        value: &str,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), String> {
+        match self.subject(key)? {
+            Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
+            Subject::Zone(zone, property) => self.lay_zone(p, zone, &property, value),
+            Subject::Machine(machine, property) => self.lay_machine(p, machine, &property, value),
+            Subject::Numbered(thing, place, property) => {
+                self.lay_thing(p, thing, place, &property, value)
+            }
+            Subject::Table(property) => self.lay_table(p, names, &property, value),
+        }
+    }
+
+    fn lay_zone(
+        &self,
+        p: &mut Position,
+        zone: ZoneId,
+        property: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        match property {
+            "xenos" => {
+                for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                    let left = p.reserve[kind].checked_sub(count);
+                    p.reserve[kind] = left.ok_or("the box does not hold so many Xenos")?;
+                    p.xenos.add(zone, kind, count);
+                }
+            }
+            "noise" => p.noise.as_mut_slice()[zone.index()] = number(value)?,
+            "mold" => {
+                p.cover.active.remove(zone);
+                p.cover.inactive.remove(zone);
+                match slug(value).as_str() {
+                    "active" => p.cover.active.insert(zone),
+                    "inactive" => p.cover.inactive.insert(zone),
+                    "none" => {}
+                    _ => return Err("mold is `active`, `inactive` or `none`".to_string()),
+                }
+            }
+            _ => {
+                let hint = hint(property, &["xenos", "noise", "mold"]);
+                return Err(format!("a zone’s “{property}” cannot be given; {hint}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn lay_machine(
+        &self,
+        p: &mut Position,
+        machine: Machine,
+        property: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        let zone = match property {
+            "zone" => self.find_zone(value)?,
+            _ => ZoneId(0),
+        };
+        let state = &mut p.machines[machine.index()];
+        match (property, slug(value).as_str()) {
+            ("zone", _) => {
+                state.there = true;
+                state.zone = zone;
+            }
+            ("active", _) => state.active = yes_or_no(value)?,
+            ("", "destroyed") => state.there = false,
+            _ => return Err("a Machine has a `zone`, is `active` or `destroyed`".to_string()),
+        }
+        Ok(())
+    }
+
+    fn lay_survivor(
+        &self,
+        p: &mut Position,
+        who: Who,
+        property: &str,
+        value: &str,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), String> {
+        match property {
+            "zone" => p.survivor_mut(who).zone = self.find_zone(value)?,
+            "xp" => {
+                let survivor = p.survivor_mut(who);
+                survivor.experience = number(value)?;
+                let yellow = Danger::of(survivor.experience) >= Danger::Yellow;
+                if yellow && survivor.chosen & YELLOW == 0 {
+                    survivor.chosen |= YELLOW;
+                    survivor.skills.push(Known::own(Skill::ExtraAction));
+                }
+            }
+            "laps" => p.survivor_mut(who).laps = number(value)?,
+            "armor" => p.survivor_mut(who).armor = number(value)?,
+            "skills" => {
+                for name in things(value) {
+                    self.lay_skill(p, who, name)?;
+                }
+            }
+            "hands" => self.lay_slots(p, who, 0..HANDS, value)?,
+            "body" => self.lay_slots(p, who, BODY, value)?,
+            "backpack" => self.lay_slots(p, who, BACKPACK, value)?,
+            "remotes" => {
+                for word in things(value) {
+                    let machine = Machine::ALL
+                        .into_iter()
+                        .find(|m| slug(m.word()) == slug(word));
+                    let machine = machine.ok_or("a Remote is the `bot`’s or the `sentry gun`’s")?;
+                    p.survivor_mut(who).remotes[machine.index()] = true;
+                }
+            }
+            "hidden" => p.survivor_mut(who).hidden = yes_or_no(value)?,
+            "done" => p.survivor_mut(who).done = yes_or_no(value)?,
+            "searched" => p.survivor_mut(who).used.search = yes_or_no(value)?,
+            "door used" => p.survivor_mut(who).used.door = yes_or_no(value)?,
+            "fate" => {
+                p.survivor_mut(who).fate = match slug(value).as_str() {
+                    "in-play" => Fate::InPlay,
+                    "escaped" => Fate::Escaped,
+                    _ => return Err("a fate that can be given is `in play` or `escaped`".into()),
+                };
+            }
+            _ => return self.lay_actions(p, who, property, value, stage),
+        }
+        Ok(())
+    }
+
+    /// A skill; if it is one of the card's, it counts as chosen.
+    fn lay_skill(&self, p: &mut Position, who: Who, name: &str) -> Result<(), String> {
+        let known = self.find_skill(name)?;
+        let survivor = p.survivor_mut(who);
+        if survivor.skills.len() == crate::invader::survivor::MAX_SKILLS {
+            return Err("that is more skills than a survivor can have".to_string());
+        }
+        survivor.skills.push(known);
+        let sheet = &self.sheets[who.index()];
+        let own = sheet.orange.iter().chain(&sheet.red).enumerate();
+        let mut free = own.filter(|(n, skill)| **skill == known && survivor.chosen & (1 << n) == 0);
+        if let Some((place, _)) = free.next() {
+            survivor.chosen |= 1 << place;
+        }
+        p.sharing |= known.shared;
+        Ok(())
+    }
+
+    fn lay_slots(
+        &self,
+        p: &mut Position,
+        who: Who,
+        places: std::ops::Range<usize>,
+        value: &str,
+    ) -> Result<(), String> {
+        let slots = self.read_slots(value)?;
+        if slots.len() > places.len() {
+            return Err(format!("there are at most {} slots", places.len()));
+        }
+        for (place, (slot, attached)) in places.zip(slots) {
+            if slot
+                .kind()
+                .is_some_and(|kind| !self.fits(kind, place as u8))
+            {
+                return Err("a card does not fit there".to_string());
+            }
+            if slot.kind().is_some_and(|kind| self.is_tank(kind)) {
+                p.tanks = p
+                    .tanks
+                    .checked_sub(1)
+                    .ok_or("there are not so many tanks")?;
+            } else if let Some(kind) = slot.kind()
+                && let Some(left) = p.aside.as_mut_slice()[kind.index()].checked_sub(1)
+            {
+                p.aside.as_mut_slice()[kind.index()] = left;
+            }
+            p.survivor_mut(who).inventory.put(place as u8, slot);
+            if place < HANDS {
+                *p.survivor_mut(who).inventory.attached_mut(place as u8) = attached;
+            } else if attached != [0; 3] {
+                return Err("cards are attached only to what is in a Hand".to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of a turn, which is under way.
+    fn lay_actions(
+        &self,
+        p: &mut Position,
+        who: Who,
+        property: &str,
+        value: &str,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), String> {
+        const FREE: [&str; 8] = [
+            "actions",
+            "free moves",
+            "free combats",
+            "free melees",
+            "free shots",
+            "free searches",
+            "free machines",
+            "free pairs",
+        ];
+        if !FREE.contains(&property) {
+            let hint = hint(property, &SURVIVOR_FACTS);
+            return Err(format!("a survivor’s “{property}” cannot be given; {hint}"));
+        }
+        if p.active() != who {
+            let (searched, door) = (p.survivor(who).used.search, p.survivor(who).used.door);
+            self.begin_turn(p, who, stage);
+            let seat = p.survivor(who).seat;
+            p.turn = seat;
+            p.turns_over = turns_before(p.first, seat, self.seats());
+            p.survivor_mut(who).used.search = searched;
+            p.survivor_mut(who).used.door = door;
+        }
+        let count = number(value)?;
+        let survivor = p.survivor_mut(who);
+        match property {
+            "actions" => survivor.actions = count,
+            "free moves" => survivor.free.moves = count,
+            "free combats" => survivor.free.combats = count,
+            "free melees" => survivor.free.melees = count,
+            "free shots" => survivor.free.shots = count,
+            "free searches" => survivor.free.searches = count,
+            "free machines" => survivor.free.machines = count,
+            _ => survivor.free.pairs = count,
+        }
+        Ok(())
+    }
+
+    fn lay_thing(
+        &self,
+        p: &mut Position,
+        thing: &str,
+        place: u8,
+        property: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        let at = usize::from(place);
+        let said = slug(value);
+        match (thing, property, said.as_str()) {
+            ("door", "", "open") => {
+                p.cover.closed.remove(at);
+                p.destroyed.remove(at);
+                p.colored.remove(at);
+            }
+            ("door", "", "closed") => p.cover.closed.insert(at),
+            ("door", "", "destroyed") => {
+                p.cover.closed.remove(at);
+                p.destroyed.insert(at);
+            }
+            ("objective", "", "taken") => p.taken |= 1 << place,
+            ("objective", "", "lost") => p.lost |= 1 << place,
+            ("spawn", "", "awake") => p.awake |= 1 << place,
+            ("spawn", "", "asleep") => p.awake &= !(1 << place),
+            ("spawn", "", "burnt") => p.burnt |= 1 << place,
+            ("objective" | "spawn", "token", _) => {
+                let tokens = match thing {
+                    "objective" => &mut p.tokens[..],
+                    _ => &mut p.spawn_tokens[..],
+                };
+                let token: u8 = number(value)?;
+                let other = tokens
+                    .iter()
+                    .position(|other| Some(*other) == token.checked_sub(1));
+                tokens.swap(at, other.ok_or("there is no such token")?);
+            }
+            _ => {
+                let number = place + 1;
+                return Err(format!(
+                    "“{thing} {number} {property}: {value}” cannot be given"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn lay_table(
+        &self,
+        p: &mut Position,
+        names: &[String],
+        property: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        match property {
+            "round" => p.round = number(value)?,
+            "phase" => {
+                p.phase = match slug(value).as_str() {
+                    "players" => Phase::Players,
+                    "xenos" => Phase::Xenos,
+                    _ => return Err("the phase is `players` or `xenos`".to_string()),
+                };
+            }
+            "first player" => {
+                p.first = find_seat(names, value)?;
+                p.turn = p.first;
+            }
+            "turn" => {
+                p.turn = find_seat(names, value)?;
+                p.turns_over = turns_before(p.first, p.turn, self.seats());
+            }
+            "tanks" => p.tanks = number(value)?,
+            "crew" => p.crew = number(value)?,
+            "first spawn" => {
+                p.first_spawn = match slug(value).as_str() {
+                    "ask" => None,
+                    _ => Some(self.find_zone(value)?),
+                };
+            }
+            "airlock" => match slug(value).as_str() {
+                "open" => p.cover.barred = None,
+                _ => return Err("the airlock can be `open`".to_string()),
+            },
+            "mold" => match slug(value).as_str() {
+                "none" => {
+                    p.cover.active = ZoneSet::EMPTY;
+                    p.cover.inactive = ZoneSet::EMPTY;
+                }
+                _ => return Err("all mold can only be `none`; name a zone".to_string()),
+            },
+            "extra spawns" => {
+                for zone in self.read_zones(value)? {
+                    let place = self.ground.spawns.len() + p.extra_spawns.len();
+                    p.extra_spawns.push(zone);
+                    p.awake |= 1 << place;
+                }
+            }
+            "samples" => {
+                for word in things(value) {
+                    let xeno = Xeno::ALL.into_iter().find(|xeno| xeno.word() == slug(word));
+                    p.samples |= match xeno {
+                        Some(xeno) => 1 << xeno.index(),
+                        None if slug(word) == "mold" => MOLD_SAMPLE,
+                        None => return Err(format!("“{word}” is no sample")),
+                    };
+                }
+            }
+            _ => return self.lay_cards(p, property, value),
+        }
+        Ok(())
+    }
+
+    fn lay_cards(&self, p: &mut Position, property: &str, value: &str) -> Result<(), String> {
+        match property {
+            "equipment deck" => {
+                let cards: Vec<u8> = self.read_cards(value)?.iter().map(|kind| kind.0).collect();
+                let discards = p.equipment.discards().to_vec();
+                p.equipment = Deck::of(&cards, &discards);
+            }
+            "equipment discards" => {
+                for kind in self.read_cards(value)? {
+                    p.equipment.discard(kind.0);
+                }
+            }
+            "xeno deck" => {
+                let discards = p.xeno_cards.discards().to_vec();
+                p.xeno_cards = Deck::of(&self.read_xeno_cards(value)?, &discards);
+            }
+            "xeno discards" => {
+                for card in self.read_xeno_cards(value)? {
+                    p.xeno_cards.discard(card);
+                }
+            }
+            "reserve" | "kept" => {
+                // Miniatures that are neither here nor on the board are kept as samples.
+                let heads = self.read_crowd(value)?;
+                for (kind, count) in heads.into_iter().enumerate() {
+                    let free = p.reserve[kind] + p.kept[kind];
+                    let rest = free.checked_sub(count);
+                    let rest = rest.ok_or("the box does not hold so many Xenos")?;
+                    (p.reserve[kind], p.kept[kind]) = match property {
+                        "reserve" => (count, rest),
+                        _ => (rest, count),
+                    };
+                }
+            }
+            "aside" => {
+                p.aside.as_mut_slice().fill(0);
+                for kind in self.read_cards(value)? {
+                    p.aside.as_mut_slice()[kind.index()] += 1;
+                }
+            }
+            _ => {
+                let hint = hint(property, &TABLE_FACTS);
+                return Err(format!("“{property}” cannot be given; {hint}"));
+            }
+        }
+        Ok(())
+    }
+}
