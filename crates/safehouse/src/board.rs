@@ -13,6 +13,7 @@ use zombicide::season1::{self, Content, Mission, check_mission_text};
 use crate::Failure;
 use crate::files::read_text;
 use crate::output::{QUIET, STRONG, say, styled};
+pub use invader::find_mission as find_invader_mission;
 
 #[derive(Args)]
 pub struct BoardArgs {

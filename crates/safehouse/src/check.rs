@@ -1,5 +1,8 @@
 //! `safehouse check`: is what somebody wrote well written, and does it hold?
 
+mod folder;
+mod invader;
+mod own;
 mod season1;
 
 use std::path::{Path, PathBuf};
@@ -16,6 +19,7 @@ use zombinion::Zombinion;
 use crate::Failure;
 use crate::files::read_text;
 use crate::output::say;
+use own::Edition;
 
 #[derive(Subcommand)]
 pub enum Check {
@@ -25,11 +29,20 @@ pub enum Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Read missions of season 1 and say everything that is wrong with them
+    /// Lay content folders over the shipped content and say everything that is wrong with them
+    Content {
+        /// Folders with season1/ or invader/ in them, laid out as the program's own content/ is
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+    },
+    /// Read missions and say everything that is wrong with them
     Mission {
         /// Mission files
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// The game they are for
+        #[arg(long, value_enum, default_value_t = Edition::Season1)]
+        game: Edition,
     },
     /// Play scenarios and compare what follows with what they expect
     Scenario {
@@ -37,20 +50,24 @@ pub enum Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Read survivors of season 1 and say everything that is wrong with them
+    /// Read survivors and say everything that is wrong with them
     Survivor {
         /// Survivor files
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// The game they are for
+        #[arg(long, value_enum, default_value_t = Edition::Season1)]
+        game: Edition,
     },
 }
 
 pub fn run(check: &Check) -> Result<(), Failure> {
     match check {
         Check::Bot { files } => check_bots(files),
-        Check::Mission { files } => season1::check_missions(files),
+        Check::Content { folders } => folder::check_folders(folders),
+        Check::Mission { files, game } => own::check_missions(files, *game),
         Check::Scenario { files } => check_scenarios(files),
-        Check::Survivor { files } => season1::check_survivors(files),
+        Check::Survivor { files, game } => own::check_survivors(files, *game),
     }
 }
 

@@ -4,10 +4,12 @@
 //! stands in a file with its name.
 
 mod input;
+mod invader;
 mod screen;
 mod season1;
 mod session;
 mod terminal;
+mod zombicide;
 mod zombinion;
 
 use std::path::PathBuf;
@@ -27,12 +29,15 @@ pub enum Play {
     Zombinion(zombinion::ZombinionArgs),
     /// Zombicide, season 1: a mission for one to six, all against the zombies
     Season1(season1::Season1Args),
+    /// Zombicide: Invader: a mission for one to six, all against the Xenos
+    Invader(invader::InvaderArgs),
 }
 
 pub fn run(play: &Play) -> Result<(), Failure> {
     match play {
         Play::Zombinion(args) => zombinion::run(args),
         Play::Season1(args) => season1::run(args),
+        Play::Invader(args) => invader::run(args),
     }
 }
 
@@ -42,16 +47,18 @@ pub fn quick_start() -> Result<(), Failure> {
     let games = [
         "Zombicide, season 1: the tutorial, with four survivors of your own",
         "Zombinion: build a deck and hunt zombies, against a bot",
+        "Zombicide: Invader: a mission on a space station, with six survivors of your own",
     ];
     for (place, game) in games.iter().enumerate() {
         say(format!("  {}  {game}", styled(GO, place + 1)));
     }
     loop {
-        let line = input::ask("\nWhich game? (1 or 2, Enter for the first) ");
+        let line = input::ask("\nWhich game? (1 to 3, Enter for the first) ");
         match line.as_deref().map(str::trim) {
             None => return Ok(()),
             Some("" | "1") => return season1::quick_start(),
             Some("2") => return zombinion::quick_start(),
+            Some("3") => return invader::quick_start(),
             Some(word) => say(format!("There is no game “{word}”.")),
         }
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::Value;
 use table::{Event, Game, ReplayError};
+use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
@@ -23,7 +24,7 @@ pub struct Replay {
 }
 
 /// The games that can be replayed.
-const GAMES: &[&str] = &[Zombinion::ID, Season1::ID];
+const GAMES: &[&str] = &[Zombinion::ID, Season1::ID, Invader::ID];
 
 pub fn run(args: &Replay) -> Result<(), Failure> {
     let text = read_text(&args.file)?;
@@ -31,6 +32,7 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
     let told = game_of(&text).and_then(|game| match game.as_str() {
         Zombinion::ID => tell::<Zombinion>(&text, args.verify),
         Season1::ID => tell::<Season1>(&text, args.verify),
+        Invader::ID => tell::<Invader>(&text, args.verify),
         _ => Err(ReplayError::Game(game)),
     });
     let summary = told.map_err(|error| match error {

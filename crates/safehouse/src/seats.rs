@@ -3,7 +3,9 @@
 //! Every game has bots of its own, shipped and in files; what they are stands in a file with
 //! the game's name.
 
+mod invader;
 mod season1;
+mod shipped;
 mod zombinion;
 
 use std::path::Path;
@@ -13,6 +15,7 @@ use table::Game;
 use table::words::{hint, list};
 
 use crate::files::read_text;
+pub use invader::InvaderBot;
 pub use season1::Season1Bot;
 
 /// A seat of a game that is played by people and bots.

@@ -5,12 +5,14 @@
 //! | `tile`, `station` | the tiles as data; a mission's map compiled into zones, door frames, airlocks, walls that Mold opens, sight |
 //! | `content`, `mission`, `skill`, `xeno` | the facts: equipment, Machines, survivors, Xeno cards, missions |
 //! | `setup`, `roster`, `compile`, `rulebook` | who plays what; a mission made ready, and everything wrong with it; the table's verbs |
+//! | `mission_file` | files of missions and survivors, and everything wrong with them by line |
 //! | `position`, `survivor`, `inventory` | where everything stands |
 //! | `answer`, `wording`, `list`, `legal`, `refusal` | what can be answered, in which words, and why not (`legal/` by matter) |
 //! | `dealing`, `turn`, `frames` | setting up; the round; what is being resolved and whom it asks |
 //! | `actions`, `moving`, `combat`, `damage`, `hellfire`, `searching`, `sorting`, `skills` | what survivors do |
 //! | `horde`, `spawning`, `mold` | what Xenos do |
 //! | `goals`, `briefing` | winning and losing; the mission in words |
+//! | `odds` | what an attack can come to, exactly |
 //! | `event`, `narrate`, `view`, `sight`, `redeal` | what is told, and what is known |
 //! | `scene` | the words in which scenarios speak of it |
 
@@ -31,9 +33,11 @@ mod inventory;
 mod legal;
 mod list;
 mod mission;
+mod mission_file;
 mod mold;
 mod moving;
 mod narrate;
+mod odds;
 mod position;
 mod redeal;
 mod refusal;
@@ -64,7 +68,9 @@ pub use mission::{
     Color, Crowd, Door, Goal, HellfireOnSpawns, Mission, MoldState, MoldToken, Objective, Spawn,
     SpecialRules, Wake,
 };
+pub use mission_file::{check_mission_text, check_survivor_text};
 pub use narrate::ending_sentence;
+pub use odds::{Odds, Outcome};
 pub use position::{Attack, Ending, MachineState, Phase, Position, Reroll, Target};
 pub use refusal::Reason;
 pub use rulebook::Invader;

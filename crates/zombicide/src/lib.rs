@@ -7,6 +7,7 @@
 //! | `danger` | experience and danger levels |
 //! | `deck` | a face-down deck and its discards |
 //! | `dice` | how likely so many hits are, exactly |
+//! | `overlay` | a content folder of one's own, laid over the shipped content |
 //! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
 //! | `pursuit` | whom zombies see and hear, which way they go, how they divide |
 //! | `season1` | the first edition |
@@ -18,6 +19,7 @@ pub mod danger;
 pub mod deck;
 pub mod dice;
 pub mod invader;
+mod overlay;
 pub mod problem;
 pub mod pursuit;
 pub mod season1;

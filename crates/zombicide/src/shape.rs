@@ -9,6 +9,7 @@ use table::words::{hint, nearest};
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
+use crate::board::Placed;
 use crate::problem::KeyProblem;
 
 /// What is expected at a place of a file.
@@ -63,6 +64,17 @@ pub(crate) const fn optional(name: &'static str, shape: Shape) -> Key {
 /// What a key, written without the places in lists, is judged by besides itself: if one of
 /// these is miswritten, nothing is said of it. The key “” stands for all.
 pub(crate) type LeansOn = (&'static str, &'static [&'static str]);
+
+/// A number that a byte holds.
+pub(crate) const SMALL: Shape = Shape::Whole(0, 255);
+/// Texts one after another.
+pub(crate) const TEXTS: Shape = Shape::List(&Shape::Text);
+/// Tiles in place, row by row.
+pub(crate) const LAYOUT: Shape = Shape::List(&Shape::List(&Shape::Read(read_tile, "1B 0")));
+
+fn read_tile(text: &str) -> Result<(), String> {
+    Placed::try_from(text.to_string()).map(|_| ())
+}
 
 impl Shape {
     fn expected(&self) -> String {
@@ -153,6 +165,21 @@ pub(crate) fn read_record<T: DeserializeOwned>(
     }
     problems.sort_by_key(|problem| problem.line);
     Err(problems)
+}
+
+/// Reads a record whose shape nobody has written down: only the first thing that is wrong is
+/// found.
+pub(crate) fn read_plain<T: DeserializeOwned>(text: &str) -> Result<T, Vec<Problem>> {
+    let file = File::parse(text)?;
+    toml::from_str(text).map_err(|error| {
+        let place = error.span().map_or(0, |span| span.start);
+        vec![Problem::at(line_at(&file.lines, place), error.message())]
+    })
+}
+
+/// The line of a key in a text, or of what it would be in.
+pub(crate) fn line_of(text: &str, key: &str) -> usize {
+    File::parse(text).map_or(1, |file| file.line_of(key))
 }
 
 /// Whether something miswritten makes it idle to complain about a key.

@@ -1,48 +1,24 @@
-//! Missions and survivors of season 1 that people write.
+//! Missions, survivors and content folders of season 1.
 
-use std::path::PathBuf;
+use std::path::Path;
 
-use table::scenario::Problem;
+use table::Game;
 use zombicide::board::{Board, Kind};
-use zombicide::season1::content::Sheet;
-use zombicide::season1::{self, Content, Mission, check_mission_text, check_survivor_text};
+use zombicide::season1::{
+    self, Content, Mission, Season1, Setup, check_mission_text, check_survivor_text,
+};
 
-use super::report;
-use crate::Failure;
-use crate::files::read_text;
-use crate::output::say;
+use super::folder::{Laid, prepared};
+use super::own::{Verdict, counted};
 
-pub fn check_missions(files: &[PathBuf]) -> Result<(), Failure> {
-    check_files(files, check_mission_text, about_mission)
+pub fn judge_mission(text: &str) -> Verdict {
+    check_mission_text(text, Content::shipped()).map(|mission| about_mission(&mission))
 }
 
-pub fn check_survivors(files: &[PathBuf]) -> Result<(), Failure> {
-    check_files(files, check_survivor_text, |sheet: &Sheet| {
-        let skills = 2 + sheet.orange.len() + sheet.red.len();
-        format!("{}, {skills} skills", sheet.name)
-    })
-}
-
-fn check_files<T>(
-    files: &[PathBuf],
-    check: fn(&str, &Content) -> Result<T, Vec<Problem>>,
-    about: impl Fn(&T) -> String,
-) -> Result<(), Failure> {
-    let mut all_right = true;
-    for file in files {
-        let shown = file.display().to_string();
-        match check(&read_text(file)?, Content::shipped()) {
-            Ok(record) => say(format!("{shown}: well written: {}", about(&record))),
-            Err(problems) => {
-                all_right = false;
-                report(&shown, &problems);
-            }
-        }
-    }
-    match all_right {
-        true => Ok(()),
-        false => Err(Failure::No),
-    }
+pub fn judge_survivor(text: &str) -> Verdict {
+    let sheet = check_survivor_text(text, Content::shipped())?;
+    let skills = 2 + sheet.orange.len() + sheet.red.len();
+    Ok(format!("{}, {skills} skills", sheet.name))
 }
 
 fn about_mission(mission: &Mission) -> String {
@@ -51,10 +27,6 @@ fn about_mission(mission: &Mission) -> String {
         return mission.name.clone();
     };
     let rooms = board.zones().iter().filter(|zone| zone.kind == Kind::Room);
-    let counted = |count: usize, what: &str| {
-        let many = if count == 1 { "" } else { "s" };
-        format!("{count} {what}{many}")
-    };
     let counts = [
         (board.zones().len(), "zone"),
         (rooms.count(), "room"),
@@ -64,4 +36,25 @@ fn about_mission(mission: &Mission) -> String {
     ];
     let counts = counts.map(|(count, what)| counted(count, what));
     format!("{}, {}", mission.name, counts.join(", "))
+}
+
+/// Lays a folder over the shipped content, and prepares every mission with it.
+pub fn lay_over(folder: &Path) -> Laid {
+    let mut content = Content::shipped().clone();
+    let problems = content.lay_over(folder).err().unwrap_or_default();
+    let games = content.missions.iter().map(|mission| {
+        let fewest = mission.rules.players.map_or(1, |[fewest, _]| fewest);
+        Season1::prepare(Setup::random(&mission.id, fewest), &content)
+    });
+    let problems = prepared(problems, games);
+    match problems.is_empty() {
+        false => Err(problems),
+        true => Ok([
+            format!("{} of equipment", counted(content.equipment.len(), "kind")),
+            counted(content.zombie_cards.len(), "zombie card"),
+            counted(content.survivors.len(), "survivor"),
+            counted(content.missions.len(), "mission"),
+        ]
+        .join(", ")),
+    }
 }

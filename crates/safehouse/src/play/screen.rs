@@ -68,7 +68,7 @@ pub fn prompt<G: Terminal>(game: &G, moment: &Moment<'_, G>) -> String {
 }
 
 /// A text cut to so many letters; the game has a command that shows it whole.
-fn shortened(text: &str, room: usize) -> String {
+pub fn shortened(text: &str, room: usize) -> String {
     if text.chars().count() <= room {
         return text.to_string();
     }

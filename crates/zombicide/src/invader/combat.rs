@@ -263,8 +263,7 @@ impl Invader {
     }
 
     /// Whom a miss can hit (INV-FRIENDLY-01, INV-FRIENDLY-03, INV-FRIENDLY-05).
-    pub(crate) fn can_be_missed(&self, p: &Position, target: Target) -> bool {
-        let attack = &p.attack;
+    pub(crate) fn can_be_missed(&self, p: &Position, attack: &Attack, target: Target) -> bool {
         match target {
             Target::Survivor(who) => {
                 let survivor = p.survivor(who);

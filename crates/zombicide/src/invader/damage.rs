@@ -214,9 +214,11 @@ impl Invader {
             .rev()
             .any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
         p.sharing |= known.shared;
+        p.survivor_mut(who).skills.push(known);
+        // What is shared is had only in company (INV-SKILL-18).
+        let had = p.has(who, known.skill);
         let survivor = p.survivor_mut(who);
-        survivor.skills.push(known);
-        if in_turn && !known.shared {
+        if in_turn && had {
             let free = &mut survivor.free;
             match known.skill {
                 Skill::ExtraAction => survivor.actions += 1,

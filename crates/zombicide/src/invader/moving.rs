@@ -201,6 +201,8 @@ impl Invader {
         stage: &mut Stage<'_, What>,
     ) {
         stage.tell("INV-SKILL-31", || What::Flees { who, zone });
+        // INV-SKILL-29: that is an Action of another kind.
+        p.survivor_mut(who).streak = [0; 3];
         self.set_foot(p, who, zone, stage);
     }
 

@@ -2,9 +2,11 @@
 
 use table::Seat;
 
+use super::answer::Answer;
 use super::content::Machine;
 use super::inventory::Kind;
 use super::mission::Color;
+use super::odds::Odds;
 use super::position::{Attack, MachineState, Phase, Position};
 use super::rulebook::Invader;
 use super::skill::Skill;
@@ -207,6 +209,16 @@ impl<'a> Sight<'a> {
     /// Samples gathered: one bit for each kind of Xeno, then one for Mold (INV-M10-06).
     pub fn samples(&self) -> u8 {
         self.position.samples
+    }
+
+    /// What an attack can come to; nothing for an answer that is none or not possible.
+    pub fn odds(&self, answer: Answer) -> Option<Odds> {
+        self.game.odds(self.position, answer)
+    }
+
+    /// The answer that the odds reckon with, if an attack asks something.
+    pub fn advice(&self) -> Option<Answer> {
+        self.game.advised(self.position)
     }
 
     /// The card that the Oxygen Tank is.

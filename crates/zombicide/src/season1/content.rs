@@ -1,6 +1,7 @@
 //! The facts of season 1: equipment, survivors, zombie cards, missions.
 
 mod equipment;
+mod overlay;
 mod survivor;
 mod zombie_card;
 

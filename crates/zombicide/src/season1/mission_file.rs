@@ -6,13 +6,8 @@ use table::scenario::Problem;
 use super::compile::mission_problems;
 use super::content::{Content, Sheet};
 use super::mission::Mission;
-use crate::board::Placed;
-use crate::shape::Shape::{Choice, Exactly, List, Number, Read, Table, Text, Whole, Word, YesNo};
-use crate::shape::{Key, LeansOn, Shape, needed, optional, read_record};
-
-/// A number that a byte holds.
-const SMALL: Shape = Whole(0, 255);
-const TEXTS: Shape = List(&Text);
+use crate::shape::Shape::{Choice, Exactly, List, Number, Table, Text, Whole, Word, YesNo};
+use crate::shape::{Key, LAYOUT, LeansOn, SMALL, Shape, TEXTS, needed, optional, read_record};
 
 const MISSION: &[Key] = &[
     needed("id", Text),
@@ -26,7 +21,7 @@ const MISSION: &[Key] = &[
         Word(&["original", "transcribed", "reconstructed"]),
     ),
     needed("goals", List(&Choice(GOALS))),
-    needed("layout", List(&List(&Read(read_tile, "1B 0")))),
+    needed("layout", LAYOUT),
     needed("start", Text),
     optional("exit", Text),
     optional("spawns", List(&Table(SPAWN))),
@@ -103,12 +98,12 @@ const RULES: &[Key] = &[
     optional("sleeping_spawns", List(&Table(LOCK))),
 ];
 
+/// The kinds of zombies.
+pub(super) const ZOMBIE: Shape = Word(&["walker", "runner", "fatty", "abomination"]);
+
 const CROWD: &[Key] = &[
     needed("zone", Text),
-    needed(
-        "zombie",
-        Word(&["walker", "runner", "fatty", "abomination"]),
-    ),
+    needed("zombie", ZOMBIE),
     needed("count", SMALL),
 ];
 
@@ -116,7 +111,8 @@ const NOISE: &[Key] = &[needed("zone", Text), needed("count", SMALL)];
 
 const LOCK: &[Key] = &[needed("color", Text), needed("objective", Text)];
 
-const SURVIVOR: &[Key] = &[
+/// A survivor's sheet.
+pub(super) const SURVIVOR: &[Key] = &[
     needed("id", Text),
     needed("name", Text),
     needed("blue", Text),
@@ -125,10 +121,6 @@ const SURVIVOR: &[Key] = &[
     needed("red", TEXTS),
     optional("confidence", Text),
 ];
-
-fn read_tile(text: &str) -> Result<(), String> {
-    Placed::try_from(text.to_string()).map(|_| ())
-}
 
 /// Where the board is unknown, nothing can be said of what lies on it; and so on.
 const LEANS_ON: &[LeansOn] = &[

@@ -1,41 +1,13 @@
-//! What is written into a zone of the map: short marks, and how they are laid out.
+//! What is written into a zone of the map.
 
-use anstyle::{AnsiColor, Style};
+use anstyle::AnsiColor;
 use zombicide::board::ZoneId;
-use zombicide::season1::{Fate, Season1, View, Who, Zombie};
+use zombicide::season1::{Fate, Season1, View, Zombie};
 
-use super::map::color;
-use crate::output::{GO, QUIET, STRONG, WIDTH, WRONG, styled, wrap};
-
-/// A text in a zone has no more lines.
-pub const MOST_LINES: usize = 5;
-/// Room beyond this is no gain.
-pub const LONGEST_LINE: usize = 14;
-
-/// A few letters that belong together.
-pub struct Mark {
-    text: String,
-    style: Style,
-    /// Whether it follows the one before without a space.
-    glued: bool,
-}
-
-impl Mark {
-    fn new(text: impl Into<String>, style: Style) -> Mark {
-        Mark {
-            text: text.into(),
-            style,
-            glued: false,
-        }
-    }
-
-    fn glued(text: impl Into<String>, style: Style) -> Mark {
-        Mark {
-            glued: true,
-            ..Mark::new(text, style)
-        }
-    }
-}
+use crate::output::{GO, QUIET, STRONG, WRONG};
+use crate::play::zombicide::canvas::color;
+use crate::play::zombicide::lines;
+use crate::play::zombicide::marks::{self, Mark};
 
 /// A zone's number and tokens, its survivors, its zombies.
 pub fn of_zone(game: &Season1, view: &View, zone: ZoneId) -> Vec<Vec<Mark>> {
@@ -75,19 +47,9 @@ pub fn of_zone(game: &Season1, view: &View, zone: ZoneId) -> Vec<Vec<Mark>> {
 }
 
 fn survivors(game: &Season1, view: &View, zone: ZoneId) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for (who, initial) in initials(game, view) {
-        let there = view.survivors.iter().find(|s| s.who == who);
-        if there.is_some_and(|s| s.fate == Fate::InPlay && s.zone == zone) {
-            if marks.is_empty() {
-                marks.push(Mark::new("@", GO));
-            }
-            let active = view.active == Some(who);
-            let style = if active { GO.bold().underline() } else { GO };
-            marks.push(Mark::glued(initial, style));
-        }
-    }
-    marks
+    let initials = initials(game, view).into_iter().zip(&view.survivors);
+    let there = initials.filter(|(_, s)| s.fate == Fate::InPlay && s.zone == zone);
+    marks::survivors(there.map(|(initial, s)| (initial, view.active == Some(s.who))))
 }
 
 /// The letter of a kind of zombie.
@@ -101,31 +63,17 @@ fn letter(zombie: Zombie) -> char {
 }
 
 /// As much of each survivor's name as tells it from the others.
-fn initials(game: &Season1, view: &View) -> Vec<(Who, String)> {
-    let people = view.survivors.iter().map(|s| s.who);
-    let names: Vec<(Who, String)> = people.map(|who| (who, game.short_name(who))).collect();
-    let initial = |name: &str| {
-        let lengths = 1..name.chars().count();
-        let beginnings = lengths.map(|length| name.chars().take(length).collect::<String>());
-        let only = |beginning: &String| {
-            let same = names
-                .iter()
-                .filter(|(_, other)| other.starts_with(beginning));
-            same.count() == 1
-        };
-        beginnings.into_iter().find(only)
-    };
-    let named = names.iter();
-    named
-        .map(|(who, name)| (*who, initial(name).unwrap_or_else(|| name.clone())))
-        .collect()
+fn initials(game: &Season1, view: &View) -> Vec<String> {
+    let names = view.survivors.iter().map(|s| game.short_name(s.who));
+    marks::initials(&names.collect::<Vec<_>>())
 }
 
 /// What the marks of the map mean.
 pub fn legend(game: &Season1, view: &View) -> String {
     let people: Vec<String> = initials(game, view)
         .iter()
-        .map(|(who, initial)| format!("{initial} {}", game.short_name(*who)))
+        .zip(&view.survivors)
+        .map(|(initial, s)| format!("{initial} {}", game.short_name(s.who)))
         .collect();
     let lines = [
         (
@@ -148,76 +96,11 @@ pub fn legend(game: &Season1, view: &View) -> String {
         ),
         ("'1'", "an open door"),
     ];
-    let mut text = Vec::new();
-    for (mark, means) in lines {
-        let means = match mark {
-            "@AD" => format!("{means}: {}", people.join(", ")),
-            _ => means.to_string(),
-        };
-        let means = wrap(&means, WIDTH - 10, 10);
-        text.push(format!(
-            "  {}  {means}",
-            styled(STRONG, format!("{mark:<6}"))
-        ));
-    }
-    text.join("\n")
-}
-
-/// Marks in lines of at most so many letters, no more than so many of them.
-pub fn lay_out(paragraphs: &[Vec<Mark>], width: usize, height: usize) -> Vec<Vec<(char, Style)>> {
-    let apart: Vec<_> = paragraphs
-        .iter()
-        .flat_map(|marks| flow(marks.iter(), width, true))
-        .collect();
-    if apart.len() <= height {
-        return apart;
-    }
-    let together = flow(paragraphs.iter().flatten(), width, true);
-    if together.len() <= height {
-        return together;
-    }
-    let mut tight = flow(paragraphs.iter().flatten(), width, false);
-    if tight.len() > height {
-        tight.truncate(height);
-        if let Some(last) = tight.last_mut() {
-            last.truncate(width - 1);
-            last.push(('…', Style::new()));
-        }
-    }
-    tight
-}
-
-fn flow<'a>(
-    marks: impl Iterator<Item = &'a Mark>,
-    width: usize,
-    spaced: bool,
-) -> Vec<Vec<(char, Style)>> {
-    let mut lines: Vec<Vec<(char, Style)>> = Vec::new();
-    for mark in marks {
-        let size = mark.text.chars().count();
-        let is_digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
-        let last = lines
-            .last()
-            .and_then(|line| line.last())
-            .map(|(letter, _)| *letter);
-        let runs_on = is_digit(last) && is_digit(mark.text.chars().next());
-        let space = usize::from(spaced && !mark.glued || runs_on);
-        match lines.last_mut() {
-            Some(line) if line.len() + space + size <= width => {
-                line.extend(std::iter::repeat_n((' ', Style::new()), space));
-            }
-            _ => lines.push(Vec::new()),
-        }
-        for letter in mark.text.chars() {
-            if lines.last().is_some_and(|line| line.len() == width) {
-                lines.push(Vec::new());
-            }
-            if let Some(line) = lines.last_mut() {
-                line.push((letter, mark.style));
-            }
-        }
-    }
-    lines
+    let lines = lines.map(|(mark, means)| match mark {
+        "@AD" => (mark, format!("{means}: {}", people.join(", "))),
+        _ => (mark, means.to_string()),
+    });
+    lines::legend(&lines)
 }
 
 /// The marks of the map in two lines.

@@ -4,8 +4,9 @@ use table::{Event, Game, Viewer};
 use zombicide::season1::{Ending, Fate, Position, Season1, View, What, Who, ending_sentence};
 
 use super::screen::{level, owner};
-use super::words::{capital, counted};
 use crate::output::{GO, QUIET, STRONG, WIDTH, WRONG, styled, wrap};
+use crate::play::zombicide::lines::{self, list};
+use crate::play::zombicide::words::{capital, counted};
 
 /// The mission: what it is about, what must be done, and what is special.
 pub fn welcome(game: &Season1, names: &[String]) -> String {
@@ -29,41 +30,14 @@ pub fn briefing(game: &Season1) -> String {
     if !mission.briefing.is_empty() {
         lines.push(wrap(&mission.briefing, WIDTH, 0));
     }
-    let mut list = |title: &str, sentences: Vec<String>| {
-        if !sentences.is_empty() {
-            lines.push(styled(STRONG, title));
-        }
-        for sentence in sentences {
-            lines.push(format!(
-                "  {}",
-                wrap(&format!("- {sentence}"), WIDTH - 2, 4)
-            ));
-        }
-    };
-    list("To win", game.goal_sentences());
-    list("Special rules", game.special_rule_sentences());
+    lines.extend(list("To win", game.goal_sentences()));
+    lines.extend(list("Special rules", game.special_rule_sentences()));
     lines.join("\n")
 }
 
 /// The goals as a list to tick off.
 pub fn goals(game: &Season1, view: &View) -> String {
-    let sentences = game.goal_sentences().into_iter();
-    let progress = game.goal_progress(view).into_iter();
-    let goals = sentences.zip(progress).zip(&view.goals);
-    let lines = goals.map(|((sentence, progress), reached)| {
-        let sentence = sentence.trim_end_matches('.');
-        let text = match progress {
-            Some(progress) => format!("{sentence}: {progress}"),
-            None => sentence.to_string(),
-        };
-        let tick = if *reached {
-            styled(GO, "[x]")
-        } else {
-            "[ ]".to_string()
-        };
-        format!("  {tick} {}", wrap(&text, WIDTH - 6, 6))
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    lines::goals(game.goal_sentences(), game.goal_progress(view), &view.goals)
 }
 
 /// The end: won or lost, and what has become of everybody.

@@ -4,13 +4,12 @@ use table::Game;
 use zombicide::board::ZoneId;
 use zombicide::season1::content::DoorUse;
 use zombicide::season1::{
-    Answer, Ask, Attack, Fate, Kind, Reroll, SLOTS, Season1, Skill, SurvivorView, View, Who, With,
-    Zombie,
+    Answer, Ask, Attack, Fate, Kind, Reroll, Season1, Skill, SurvivorView, View, Who, With, Zombie,
 };
 
-use super::words::{self, capital, counted};
-use super::{screen, swaps};
+use super::{screen, swaps, words};
 use crate::play::terminal::{Moment, Offer};
+use crate::play::zombicide::words::{capital, counted, dice};
 
 /// The answers worth a number, in groups: the rest can still be typed.
 pub fn offered(view: &View, mut answers: Vec<Answer>) -> Vec<Answer> {
@@ -314,7 +313,7 @@ fn attack(
         .accuracy
         .saturating_sub(has([Skill::RollCombat, roll]))
         .max(2);
-    let dice = words::dice(
+    let rolled = dice(
         weapon.dice * count + has([Skill::DieCombat, die]),
         need,
         weapon.damage,
@@ -333,7 +332,7 @@ fn attack(
     } else {
         ""
     };
-    (words, format!("{friends}{dice}{noise}: {zombies}"))
+    (words, format!("{friends}{rolled}{noise}: {zombies}"))
 }
 
 fn open(game: &Season1, view: &View, s: &SurvivorView, door: u8, hand: u8) -> (String, String) {
@@ -463,15 +462,4 @@ fn learn(game: &Season1, asked: Option<Ask>, place: u8) -> (String, String) {
     let name = skills.get(usize::from(place)).map_or("", String::as_str);
     let text = Skill::parse(name).map_or("", screen::skill_text);
     (name.to_string(), text.to_string())
-}
-
-/// The two slots that somebody typed, counted from 1.
-pub fn two_slots(line: &str) -> Option<Answer> {
-    let numbers: Result<Vec<u8>, _> = line.split_whitespace().map(str::parse).collect();
-    let [one, other] = numbers.ok()?[..] else {
-        return None;
-    };
-    let exists = |slot: u8| (1..=2 * SLOTS as u8).contains(&slot);
-    let there = exists(one) && exists(other) && one != other;
-    there.then(|| Answer::Swap(one.min(other) - 1, one.max(other) - 1))
 }

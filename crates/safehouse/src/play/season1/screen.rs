@@ -3,15 +3,16 @@
 use table::words::slug;
 use table::{Event, Game};
 use zombicide::board::{Kind as ZoneKind, ZoneId};
-use zombicide::danger::Danger;
 use zombicide::season1::{
     Answer, Ask, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, What, Who,
 };
 
-use super::words::{self, counted};
-use super::{map, marks, mission};
+use super::{map, marks, mission, words};
 use crate::output::{QUIET, STRONG, WIDTH, styled, wrap};
+use crate::play::screen::shortened;
 use crate::play::terminal::Moment;
+use crate::play::zombicide::lines::{self, labelled, one_by_one};
+use crate::play::zombicide::words::{capital, counted, experience, owner as name_of_owner};
 
 /// The table as far as it is needed to decide; the whole map when a round begins.
 pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
@@ -62,23 +63,11 @@ pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
 }
 
 fn heading(view: &View) -> String {
-    let level = view.danger;
-    let style = map::color(match level {
-        Danger::Orange => "yellow",
-        level => level.word(),
-    });
-    format!(
-        "{}  danger {}  {}",
-        styled(STRONG, format!("Round {}", view.round)),
-        styled(style.bold(), words::capital(level.word())),
-        styled(
-            QUIET,
-            format!(
-                "equipment deck {}, zombie deck {}",
-                view.equipment_deck, view.zombie_deck
-            )
-        )
-    )
+    let decks = format!(
+        "equipment deck {}, zombie deck {}",
+        view.equipment_deck, view.zombie_deck
+    );
+    lines::heading(view.round, view.danger, &decks)
 }
 
 /// The survivor whom the question is about.
@@ -113,18 +102,8 @@ pub fn actions(survivor: &SurvivorView) -> String {
     parts.join(", ")
 }
 
-fn experience(survivor: &SurvivorView) -> String {
-    let next = match survivor.danger {
-        Danger::Blue => ", Yellow at 7",
-        Danger::Yellow => ", Orange at 19",
-        Danger::Orange => ", Red at 43",
-        Danger::Red => "",
-    };
-    format!("{} XP ({}{next})", survivor.experience, level(survivor))
-}
-
 pub fn level(survivor: &SurvivorView) -> String {
-    words::capital(survivor.danger.word())
+    capital(survivor.danger.word())
 }
 
 fn skills(survivor: &SurvivorView) -> String {
@@ -133,15 +112,6 @@ fn skills(survivor: &SurvivorView) -> String {
         true => "none".to_string(),
         false => names.join(", "),
     }
-}
-
-fn labelled(label: &str, text: &str) -> String {
-    let gap = " ".repeat(9_usize.saturating_sub(label.len()));
-    format!(
-        "  {}{gap}{}",
-        styled(QUIET, label),
-        wrap(text, WIDTH - 11, 11)
-    )
 }
 
 /// Who it is, where, and what is left to do.
@@ -159,7 +129,7 @@ fn title(game: &Season1, view: &View, survivor: &SurvivorView) -> String {
     let rest = format!(
         "in zone {zone}, {}{car}: {left}; {}",
         words::place(game, zone),
-        experience(survivor),
+        experience(survivor.experience, survivor.danger),
     );
     let rest = wrap(&rest, WIDTH - 1 - name.chars().count(), 2);
     format!("{} {rest}", styled(STRONG, name))
@@ -237,10 +207,7 @@ fn seen_zombies(game: &Season1, view: &View, zone: ZoneId) -> Vec<String> {
 
 /// Whose survivor it is, if not that of the only person here.
 pub fn owner(survivor: &SurvivorView, names: &[String]) -> String {
-    match names[survivor.seat.index()].as_str() {
-        "You" => String::new(),
-        name => format!(", {name}"),
-    }
+    name_of_owner(&names[survivor.seat.index()])
 }
 
 /// One of the other survivors.
@@ -271,14 +238,6 @@ fn in_one_line(game: &Season1, survivor: &SurvivorView, names: &[String]) -> Str
         _ => rest,
     };
     format!("  {name:<16} {rest}")
-}
-
-fn shortened(text: &str, room: usize) -> String {
-    if text.chars().count() <= room {
-        return text.to_string();
-    }
-    let cut: String = text.chars().take(room.saturating_sub(1)).collect();
-    format!("{}…", cut.trim_end())
 }
 
 /// Everybody in full.
@@ -324,13 +283,6 @@ pub fn zone(game: &Season1, view: &View, zone: ZoneId) -> String {
     .join("\n")
 }
 
-fn one_by_one(things: &[String]) -> String {
-    match things.is_empty() {
-        true => "nothing".to_string(),
-        false => things.join(", "),
-    }
-}
-
 fn numbers(game: &Season1, view: &View, zone: ZoneId) -> String {
     let seen = game.board().sight(zone, words::open_doors(view));
     let seen = seen.iter().filter(|other| *other != zone);
@@ -367,9 +319,7 @@ pub fn sight(game: &Season1, view: &View, zone: ZoneId) -> String {
 
 pub fn card(game: &Season1, word: &str) -> Result<String, String> {
     let kind = words::find_card(game, word)?;
-    let name = styled(STRONG, game.card_name(kind));
-    let text = wrap(&words::card(game, kind), WIDTH - 4, 4);
-    Ok(format!("  {name}\n    {text}"))
+    Ok(lines::entry(game.card_name(kind), &words::card(game, kind)))
 }
 
 /// What a skill does.
@@ -382,8 +332,7 @@ pub fn skill(word: &str) -> Result<String, String> {
         let hint = table::words::hint(word, &known);
         format!("There is no skill “{word}”; {hint}.")
     })?;
-    let text = wrap(skill_text(skill), WIDTH - 4, 4);
-    Ok(format!("  {}\n    {text}", styled(STRONG, skill.name())))
+    Ok(lines::entry(skill.name(), skill_text(skill)))
 }
 
 pub fn skill_text(skill: Skill) -> &'static str {

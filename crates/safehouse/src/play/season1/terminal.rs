@@ -1,13 +1,13 @@
 //! Season 1 in the terminal: which words it understands, and where its texts come from.
 
-use table::words::slug;
-use table::{Event, Game};
+use table::Event;
 use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, Ask, Position, Season1, View, What};
+use zombicide::season1::{Answer, Ask, Position, SLOTS, Season1, View, What};
 
 use super::{marks, mission, odds, offers, screen, words};
 use crate::play::input::command;
 use crate::play::terminal::{HelpLine, Moment, Offer, Terminal};
+use crate::play::zombicide::guess;
 
 impl Terminal for Season1 {
     const SHARED_KNOWLEDGE: bool = true;
@@ -75,20 +75,9 @@ impl Terminal for Season1 {
         )
     }
 
-    /// A round that has hardly begun needs no explanation: the one before it may.
     fn last_round(&self, story: &[Event<What>]) -> usize {
-        let rounds = story.iter().enumerate().rev();
-        let mut rounds = rounds.filter(|(_, event)| matches!(event.what, What::Round { .. }));
-        let Some((last, _)) = rounds.next() else {
-            return 0;
-        };
-        let begun = story[last + 1..]
-            .iter()
-            .any(|event| !matches!(event.what, What::Turn { .. }));
-        match begun {
-            true => last,
-            false => rounds.next().map_or(0, |(before, _)| before),
-        }
+        let is_round = |what: &What| matches!(what, What::Round { .. });
+        guess::last_round(story, is_round, |what| matches!(what, What::Turn { .. }))
     }
 
     fn look(&self, moment: &Moment<'_, Season1>, line: &str) -> Result<Option<String>, String> {
@@ -115,58 +104,11 @@ impl Terminal for Season1 {
     }
 
     fn guess(&self, answers: &[Answer], line: &str) -> Result<Answer, String> {
-        if let Some(swap) = offers::two_slots(line) {
-            return Ok(swap);
-        }
-        let mut meant = answers
-            .iter()
-            .filter(|answer| is_meant(self, **answer, line));
-        match (meant.next(), meant.next()) {
-            (Some(answer), None) => Ok(*answer),
-            (Some(one), Some(other)) => Err(format!(
-                "Do you mean “{}” or “{}”?",
-                self.write_answer(*one),
-                self.write_answer(*other)
-            )),
-            (None, _) => impossible(self, line),
+        match guess::two_slots(line, 2 * SLOTS) {
+            Some((one, other)) => Ok(Answer::Swap(one, other)),
+            None => guess::answer(self, answers, line),
         }
     }
-}
-
-/// What somebody may mean who means none of the answers on offer: the table will say why it
-/// is not possible.
-fn impossible(game: &Season1, line: &str) -> Result<Answer, String> {
-    let begins = |answer: &Answer| {
-        let typed = line.split_whitespace().next().unwrap_or_default();
-        game.write_answer(*answer)
-            .starts_with(&typed.to_lowercase())
-    };
-    let all = game.every_answer().into_iter();
-    let mut meant = all.filter(|answer| begins(answer) && is_meant(game, *answer, line));
-    if let (Some(answer), None) = (meant.next(), meant.next()) {
-        return Ok(answer);
-    }
-    Err(match game.read_answer(line) {
-        // Of words that mean nothing, a list of all verbs would say too much.
-        Err(problem) if problem.contains("is no answer") => {
-            format!("“{line}” is no answer here. Type o for the answers, ? for help.")
-        }
-        Err(problem) => words::capital(&problem),
-        Ok(_) => "That is not possible now. Type ? for help.".to_string(),
-    })
-}
-
-/// Whether what somebody typed are words of the answer in their order, perhaps only their
-/// beginnings; numbers must be whole.
-fn is_meant(game: &Season1, answer: Answer, line: &str) -> bool {
-    let said = game.write_answer(answer);
-    let mut said = said.split([' ', '-']);
-    let typed = slug(line);
-    !typed.is_empty()
-        && typed.split('-').all(|part| {
-            let whole = part.parse::<u8>().is_ok();
-            said.any(|word| word == part || (!whole && word.starts_with(part)))
-        })
 }
 
 /// The zone of that number, or the one that the question is about.
@@ -196,7 +138,7 @@ mod tests {
     use crate::output::WIDTH;
     use crate::play::input::{Said, understand};
     use bots::{Bot, RandomBot};
-    use table::{Limits, Seat, Seed, Table, Viewer};
+    use table::{Game, Limits, Seat, Seed, Table, Viewer};
     use zombicide::season1::{Content, Setup, missions};
 
     fn table(mission: &str, players: u8) -> (Table<Season1>, Vec<Event<What>>) {

@@ -8,22 +8,7 @@ use zombicide::season1::{
     CarKind, Fate, HANDS, Inventory, Kind, Season1, Slot, SurvivorView, View, Who, Zombie,
 };
 
-/// `1 action`, `2 actions`.
-pub fn counted(count: impl Into<u32>, word: &str) -> String {
-    match count.into() {
-        1 => format!("1 {word}"),
-        count => format!("{count} {word}s"),
-    }
-}
-
-/// A word with a capital letter.
-pub fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
-}
+use crate::play::zombicide::words::{dice, reach};
 
 pub fn survivor(view: &View, who: Who) -> Option<&SurvivorView> {
     view.survivors.iter().find(|survivor| survivor.who == who)
@@ -177,11 +162,7 @@ pub fn card(game: &Season1, kind: Kind) -> String {
 
 /// `melee, 1 die, 4+, damage 2`.
 fn weapon(weapon: &Weapon) -> String {
-    let reach = match weapon.range {
-        [_, 0] => "melee".to_string(),
-        [nearest, farthest] if nearest == farthest => format!("range {nearest}"),
-        [nearest, farthest] => format!("range {nearest}-{farthest}"),
-    };
+    let reach = reach(weapon.range);
     if weapon.burns {
         return format!("{reach}, kills everybody in a zone, used up");
     }
@@ -194,16 +175,6 @@ fn weapon(weapon: &Weapon) -> String {
         parts.extend(is.then(|| word.to_string()));
     }
     parts.join(", ")
-}
-
-/// `2 dice, 4+, damage 1`.
-pub fn dice(dice: u8, need: u8, damage: u8) -> String {
-    let count = if dice == 1 {
-        "1 die".to_string()
-    } else {
-        format!("{dice} dice")
-    };
-    format!("{count}, {need}+, damage {damage}")
 }
 
 /// The card of that name, or beginning of a name.

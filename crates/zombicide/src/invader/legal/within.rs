@@ -51,7 +51,7 @@ impl Invader {
                 require(p.attack.lucky, "INV-SKILL-36", Reason::NoReroll)
             }
             (Frame::Misses, Answer::Harm(target)) => {
-                let can = self.is_anybody(target) && self.can_be_missed(p, target);
+                let can = self.is_anybody(target) && self.can_be_missed(p, &p.attack, target);
                 require(can, "INV-FRIENDLY-02", Reason::NotATarget)
             }
             (Frame::Hits, Answer::Hit(xeno)) => {

@@ -1,0 +1,214 @@
+//! A content folder of one's own, laid over what comes with the program: what is the same for
+//! both editions.
+
+use std::path::{Path, PathBuf};
+
+use table::scenario::Problem;
+use table::words::{hint, slug};
+
+use crate::problem::KeyProblem;
+use crate::shape::{line_of, read_plain};
+
+/// A folder being read, and everything found wrong with its files.
+pub(crate) struct Folder<'a> {
+    path: &'a Path,
+    problems: Vec<String>,
+}
+
+impl<'a> Folder<'a> {
+    /// A folder in which files of these names are looked for, and missions.
+    pub fn open(path: &'a Path, names: &[&str]) -> Folder<'a> {
+        let mut folder = Folder {
+            path,
+            problems: Vec::new(),
+        };
+        if !path.is_dir() {
+            let message = format!("there is no folder {}", path.display());
+            folder.problems.push(message);
+            return folder;
+        }
+        for file in folder.files(path) {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            if !names.contains(&&*name) {
+                let message = format!(
+                    "nobody looks for a file of this name; {}",
+                    hint(&name, names)
+                );
+                folder.wrong(&file, message);
+            }
+        }
+        folder
+    }
+
+    /// Reads a file, if it is there and nothing is wrong with it.
+    pub fn read<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, Vec<Problem>>,
+    ) -> Option<T> {
+        self.read_path(&self.path.join(name), read)
+    }
+
+    /// Reads the missions, each of which has a file of its own; `id` is a mission's id.
+    pub fn read_missions<T>(
+        &mut self,
+        read: impl Fn(&str) -> Result<T, Vec<Problem>>,
+        id: impl Fn(&T) -> &str,
+    ) -> Vec<T> {
+        let folder = self.path.join("missions");
+        if !folder.is_dir() {
+            return Vec::new();
+        }
+        let mut missions: Vec<T> = Vec::new();
+        for path in self.files(&folder) {
+            let Some(mission) = self.read_path(&path, &read) else {
+                continue;
+            };
+            if missions.iter().any(|other| id(other) == id(&mission)) {
+                let message = format!(
+                    "there is a mission “{}” in this folder already",
+                    id(&mission)
+                );
+                self.wrong(&path, message);
+            }
+            missions.push(mission);
+        }
+        missions
+    }
+
+    /// Everything that is wrong.
+    pub fn finish(self) -> Result<(), Vec<String>> {
+        match self.problems.is_empty() {
+            true => Ok(()),
+            false => Err(self.problems),
+        }
+    }
+
+    fn wrong(&mut self, path: &Path, message: impl std::fmt::Display) {
+        self.problems.push(format!("{}: {message}", path.display()));
+    }
+
+    fn read_path<T>(
+        &mut self,
+        path: &Path,
+        read: impl FnOnce(&str) -> Result<T, Vec<Problem>>,
+    ) -> Option<T> {
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return None,
+            Err(error) => {
+                self.wrong(path, error);
+                return None;
+            }
+        };
+        let shown = path.display();
+        let write = |problem: Problem| format!("{shown}:{}: {}", problem.line, problem.message);
+        read(&text)
+            .map_err(|problems| self.problems.extend(problems.into_iter().map(write)))
+            .ok()
+    }
+
+    /// The TOML files of a folder, in the order of their names.
+    fn files(&mut self, folder: &Path) -> Vec<PathBuf> {
+        let entries = match std::fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                self.wrong(folder, error);
+                return Vec::new();
+            }
+        };
+        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let is_toml = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
+        let mut paths: Vec<PathBuf> = paths.filter(is_toml).collect();
+        paths.sort();
+        paths
+    }
+}
+
+/// Lays new records over those that are known: one that is the same as a known one replaces
+/// it, the others are added.
+pub(crate) fn merge<T>(known: &mut Vec<T>, new: Vec<T>, same: impl Fn(&T, &T) -> bool) {
+    for item in new {
+        match known.iter_mut().find(|other| same(other, &item)) {
+            Some(old) => *old = item,
+            None => known.push(item),
+        }
+    }
+}
+
+/// Records of a list whose name another one has already; `key` is where a record says it.
+pub(crate) fn repeated<T>(
+    list: &str,
+    key: &str,
+    items: &[T],
+    name: impl Fn(&T) -> String,
+) -> Vec<KeyProblem> {
+    let mut problems = Vec::new();
+    for (n, item) in items.iter().enumerate() {
+        let name_of_it = name(item);
+        if items[..n].iter().any(|other| name(other) == name_of_it) {
+            let message = format!("“{name_of_it}” is there twice");
+            problems.push(KeyProblem::at(format!("{list}[{n}].{key}"), message));
+        }
+    }
+    problems
+}
+
+/// The problems of a record that stands in a list.
+pub(crate) fn within(list: &str, n: usize, problems: Vec<KeyProblem>) -> Vec<KeyProblem> {
+    let inner = problems.into_iter();
+    inner
+        .map(|problem| KeyProblem::at(format!("{list}[{n}].{}", problem.key), problem.message))
+        .collect()
+}
+
+/// What is wrong with what a card is called.
+pub(crate) fn name_problems(id: &str, name: &str) -> Vec<KeyProblem> {
+    let mut problems = Vec::new();
+    if id.is_empty() || slug(id) != id {
+        let message = format!("“{id}” is no id: lower-case letters, digits and hyphens");
+        problems.push(KeyProblem::at("id", message));
+    }
+    if name.trim().is_empty() {
+        problems.push(KeyProblem::at("name", "the name is empty"));
+    }
+    problems
+}
+
+/// What is wrong with a weapon's values; dice and accuracy are those of one that rolls.
+pub(crate) fn weapon_problems(
+    key: &str,
+    range: [u8; 2],
+    dice_and_accuracy: Option<(u8, u8)>,
+) -> Vec<KeyProblem> {
+    let mut problems = Vec::new();
+    let mut wrong = |value: &str, message: &str| {
+        problems.push(KeyProblem::at(format!("{key}.{value}"), message));
+    };
+    if range[0] > range[1] {
+        wrong("range", "write the nearest zone first, then the farthest");
+    }
+    if let Some((dice, accuracy)) = dice_and_accuracy {
+        if dice == 0 {
+            wrong("dice", "without dice it never hits");
+        }
+        if accuracy == 0 {
+            wrong("accuracy", "write the lowest face that hits, from 1 to 6");
+        }
+    }
+    problems
+}
+
+/// Reads tiles; `parse` is the edition's own way, which says of which tile it complains.
+pub(crate) fn read_tiles<T: serde::de::DeserializeOwned>(
+    text: &str,
+    parse: impl FnOnce(&str) -> Result<T, Vec<String>>,
+) -> Result<T, Vec<Problem>> {
+    read_plain::<T>(text)?;
+    let placed = |message: String| {
+        let name = message.strip_prefix("tile ").unwrap_or_default();
+        let name = name.split(':').next().unwrap_or_default();
+        Problem::at(line_of(text, &format!("tiles.{name}")), message)
+    };
+    parse(text).map_err(|problems| problems.into_iter().map(placed).collect())
+}

@@ -1,0 +1,155 @@
+//! A content folder of one's own, laid over what comes with the program.
+
+use std::path::Path;
+
+use super::{Content, EquipmentFile, SurvivorFile, Weapon, ZombieCardFile};
+use crate::board::TileSet;
+use crate::overlay::{Folder, merge, name_problems, read_tiles, repeated, weapon_problems, within};
+use crate::problem::KeyProblem;
+use crate::season1::mission_file::{SURVIVOR, ZOMBIE, check_mission_text};
+use crate::shape::Shape::{Choice, Exactly, List, Table, Text, Whole, Word, YesNo};
+use crate::shape::{Key, SMALL, Shape, needed, optional, read_record};
+
+/// The files that are looked for, besides missions.
+const FILES: &[&str] = &[
+    "equipment.toml",
+    "survivors.toml",
+    "tiles.toml",
+    "zombies.toml",
+];
+
+const EQUIPMENT_FILE: &[Key] = &[needed("card", List(&Table(EQUIPMENT)))];
+const SURVIVOR_FILE: &[Key] = &[needed("survivor", List(&Table(SURVIVOR)))];
+const ZOMBIE_CARD_FILE: &[Key] = &[needed("card", List(&Table(ZOMBIE_CARD)))];
+
+const EQUIPMENT: &[Key] = &[
+    needed("id", Text),
+    needed("name", Text),
+    needed("copies", SMALL),
+    optional("starting", Whole(0, 99)),
+    optional("aside", Whole(0, 99)),
+    optional("never_returns", YesNo),
+    optional("in_pimp_car", YesNo),
+    optional("weapon", Table(WEAPON)),
+    optional("blade", Table(WEAPON)),
+    optional("door", Word(&["none", "silent", "noisy"])),
+    optional("gives", Choice(USES)),
+    optional("provision", YesNo),
+    optional("made", Table(MADE)),
+    needed("confidence", Text),
+    needed("copies_confidence", Text),
+];
+
+const WEAPON: &[Key] = &[
+    needed("range", Exactly(2, &Whole(0, 9))),
+    optional("dice", Whole(0, 20)),
+    optional("accuracy", Whole(0, 6)),
+    optional("damage", Whole(0, 9)),
+    optional("dual", YesNo),
+    optional("noisy", YesNo),
+    optional("reload", YesNo),
+    optional("ammo", AMMO),
+    optional("free_targets", YesNo),
+    optional("burns", YesNo),
+];
+
+const AMMO: Shape = Word(&["bullets", "shells"]);
+
+const USES: &[(&str, Option<Shape>)] = &[
+    ("stop_wound", None),
+    ("extra_card", None),
+    ("reroll", Some(AMMO)),
+    ("trap", None),
+];
+
+const MADE: &[Key] = &[
+    needed("of", Exactly(2, &Text)),
+    optional("parts_stay", YesNo),
+];
+
+const ZOMBIE_CARD: &[Key] = &[
+    needed("number", SMALL),
+    needed("kind", Word(&["spawn", "extra_activation", "manhole"])),
+    optional("blue", Table(ROW)),
+    optional("yellow", Table(ROW)),
+    optional("orange", Table(ROW)),
+    optional("red", Table(ROW)),
+    optional("zombie", ZOMBIE),
+    needed("confidence", Text),
+];
+
+const ROW: &[Key] = &[optional("count", SMALL), optional("zombie", ZOMBIE)];
+
+impl Content {
+    /// Lays the files of a folder over this content: what has an id that is known already
+    /// replaces it, everything else is added. Says everything that is wrong with the files;
+    /// those that are sound are laid over all the same.
+    pub fn lay_over(&mut self, folder: &Path) -> Result<(), Vec<String>> {
+        let mut folder = Folder::open(folder, FILES);
+        if let Some(file) = folder.read("equipment.toml", |text| {
+            read_record(text, EQUIPMENT_FILE, &[], equipment_problems)
+        }) {
+            merge(&mut self.equipment, file.card, |one, other| {
+                one.id == other.id
+            });
+        }
+        let kinds = self.equipment.iter();
+        let equipment: Vec<&str> = kinds.map(|kind| kind.id.as_str()).collect();
+        if let Some(file) = folder.read("survivors.toml", |text| {
+            read_record(text, SURVIVOR_FILE, &[], |file| {
+                survivor_problems(file, &equipment)
+            })
+        }) {
+            merge(&mut self.survivors, file.survivor, |one, other| {
+                one.id == other.id
+            });
+        }
+        if let Some(file) = folder.read("zombies.toml", |text| {
+            read_record(text, ZOMBIE_CARD_FILE, &[], |file: &ZombieCardFile| {
+                repeated("card", "number", &file.card, |card| card.number.to_string())
+            })
+        }) {
+            merge(&mut self.zombie_cards, file.card, |one, other| {
+                one.number == other.number
+            });
+        }
+        if let Some(set) = folder.read("tiles.toml", |text| read_tiles(text, TileSet::parse)) {
+            self.tiles.tiles.extend(set.tiles);
+        }
+        let missions = folder.read_missions(
+            |text| check_mission_text(text, self),
+            |mission| mission.id.as_str(),
+        );
+        merge(&mut self.missions, missions, |one, other| {
+            one.id == other.id
+        });
+        folder.finish()
+    }
+}
+
+fn equipment_problems(file: &EquipmentFile) -> Vec<KeyProblem> {
+    let mut problems = repeated("card", "id", &file.card, |card| card.id.clone());
+    for (n, card) in file.card.iter().enumerate() {
+        let mut wrong = name_problems(&card.id, &card.name);
+        wrong.extend(values("weapon", &card.weapon));
+        wrong.extend(values("blade", &card.blade));
+        problems.extend(within("card", n, wrong));
+    }
+    problems
+}
+
+fn survivor_problems(file: &SurvivorFile, equipment: &[&str]) -> Vec<KeyProblem> {
+    let mut problems = repeated("survivor", "id", &file.survivor, |sheet| sheet.id.clone());
+    for (n, sheet) in file.survivor.iter().enumerate() {
+        problems.extend(within("survivor", n, sheet.problems(equipment)));
+    }
+    problems
+}
+
+fn values(key: &str, weapon: &Option<Weapon>) -> Vec<KeyProblem> {
+    let Some(weapon) = weapon else {
+        return Vec::new();
+    };
+    let rolled = (!weapon.burns).then_some((weapon.dice, weapon.accuracy));
+    weapon_problems(key, weapon.range, rolled)
+}

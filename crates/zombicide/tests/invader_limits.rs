@@ -1,0 +1,86 @@
+//! How large, how frugal and how long a game of Invader can get.
+
+#[path = "../../table/tests/support/counting.rs"]
+mod counting;
+
+use counting::allocations;
+use table::{Answers, Chance, Event, Game, Seed, Stage, State};
+use zombicide::invader::{Answer, Content, Ending, Invader, Position, Setup, Team, What};
+
+fn prepare(mission: &str, players: u8) -> Invader {
+    Invader::prepare(Setup::random(mission, players), Content::shipped()).expect("it is shipped")
+}
+
+#[test]
+fn a_position_and_a_state_fit_into_four_kilobytes() {
+    assert!(size_of::<Position>() <= 4096, "{}", size_of::<Position>());
+    let state = size_of::<State<Invader>>();
+    assert!(state <= 4096, "{state}");
+}
+
+#[test]
+fn playing_with_the_log_off_allocates_nothing() {
+    let mut games: Vec<Invader> = Content::shipped()
+        .missions
+        .iter()
+        .map(|mission| prepare(&mission.id, 2))
+        .collect();
+    let many = Setup {
+        team: Team::Random(12),
+        ultrared: true,
+        ..Setup::random("M7", 4)
+    };
+    games.push(Invader::prepare(many, Content::shipped()).expect("it is shipped"));
+    for game in &games {
+        let id = &game.mission().id;
+        let mut decisions = 0;
+        for seed in 0..30 {
+            let mut chance = Chance::new(Seed::Fast(seed));
+            let mut choices = Chance::new(Seed::Fast(!seed));
+            let mut position = game.deal(&mut Stage::silent(&mut chance));
+            let allocated = allocations(|| {
+                while game.decider(&position).is_some() {
+                    let answers = game.answers(&position);
+                    let place = choices.below(answers.count() as u32);
+                    let answer = answers.nth(place as usize).expect("it is one of them");
+                    let applied =
+                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+                    assert!(applied.is_ok());
+                    decisions += 1;
+                }
+            });
+            assert_eq!(allocated, 0, "mission {id} seed {seed}");
+        }
+        assert!(decisions > 500, "mission {id}: {decisions}");
+    }
+}
+
+/// INV-ROUND-01: the book knows no last round; ours is the 200th. Survivors who wear out every
+/// Xeno's patience are rare, so here the Xenos are kept away: no spawn zone is awake.
+#[test]
+fn a_game_in_which_nothing_happens_ends_after_200_rounds() {
+    let mut content = Content::shipped().clone();
+    let mission = &mut content.missions[0];
+    mission.spawns.clear();
+    mission.xenos.clear();
+    let game = Invader::prepare(Setup::random("M0", 1), &content).expect("it is sound");
+    let mut chance = Chance::new(Seed::Fast(3));
+    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut events: Vec<Event<What>> = Vec::new();
+    while game.decider(&position).is_some() {
+        events.clear();
+        let answers = game.answers(&position);
+        let answer = match answers.includes(Answer::EndTurn) {
+            true => Answer::EndTurn,
+            false => answers.nth(0).expect("somebody is asked"),
+        };
+        let mut stage = Stage::telling(&mut chance, &mut events);
+        game.apply(&mut position, answer, &mut stage)
+            .expect("it is listed");
+    }
+    let last = events.last().map(|event| &event.what);
+    let Some(What::Over { ending, round }) = last else {
+        panic!("{last:?}")
+    };
+    assert_eq!((*ending, *round), (Ending::TooManyRounds, 200));
+}

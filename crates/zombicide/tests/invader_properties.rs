@@ -1,0 +1,162 @@
+//! What must hold in any game of Invader, whatever the mission, the team and the choices.
+
+use proptest::prelude::*;
+use table::{Answers, Chance, Game, Seed, Stage, Viewer};
+use zombicide::invader::content::{Calling, Content, Sheet};
+use zombicide::invader::{
+    DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, View, Xeno,
+};
+
+/// A mission with any number of players, and survivors of any skills.
+fn any_game() -> impl Strategy<Value = Invader> {
+    let skills = proptest::collection::vec(0..1000_usize, 36);
+    let options = (any::<bool>(), any::<bool>(), 6..=12_u8);
+    (0..11_usize, 1..=6_u8, options, skills).prop_map(|(mission, players, options, skills)| {
+        let (own, ultrared, survivors) = options;
+        let mut content = Content::shipped().clone();
+        let all: Vec<String> = Skill::all()
+            .iter()
+            .map(|skill| skill.name(|_| String::new()))
+            .collect();
+        if own {
+            // The skills to choose from at one level differ; every fifth is shared.
+            let name = |place: usize, next: usize| {
+                let skill = &all[(skills[place] + next) % all.len()];
+                match skills[place] % 5 {
+                    0 => format!("Brother in arms: {skill}"),
+                    _ => skill.clone(),
+                }
+            };
+            content.survivors = (0..12)
+                .map(|who| Sheet {
+                    id: format!("own-{who}"),
+                    name: format!("Own {who}"),
+                    kind: [Calling::Civilian, Calling::Soldier][who % 2],
+                    armor: 2 + (who % 3) as u8,
+                    blue: name(3 * who, 0),
+                    yellow: "+1 Action".to_string(),
+                    orange: (0..2).map(|next| name(3 * who + 1, next)).collect(),
+                    red: (0..3).map(|next| name(3 * who + 2, next)).collect(),
+                    confidence: "own".to_string(),
+                    from_book: Vec::new(),
+                    note: String::new(),
+                })
+                .collect();
+        }
+        let setup = Setup {
+            team: Team::Random(survivors),
+            ultrared,
+            ..Setup::random(&content.missions[mission].id, players)
+        };
+        Invader::prepare(setup, &content).expect("the set-up is sound")
+    })
+}
+
+/// Plays at random and shows what each decision has led to.
+fn wander(game: &Invader, seed: u64, most: usize, mut at: impl FnMut(&Position, &View)) {
+    let mut chance = Chance::new(Seed::Fast(seed));
+    let mut choices = Chance::new(Seed::Fast(!seed));
+    let mut p = game.deal(&mut Stage::silent(&mut chance));
+    for _ in 0..most {
+        at(&p, &game.view(&p, Viewer::Everything));
+        if game.decider(&p).is_none() {
+            return;
+        }
+        let answers = game.answers(&p);
+        let place = choices.below(answers.count() as u32);
+        let answer = answers.nth(place as usize).expect("somebody is asked");
+        let mut stage = Stage::silent(&mut chance);
+        game.apply(&mut p, answer, &mut stage)
+            .expect("it is listed");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// INV-SETUP-21, INV-XMOVE-11, INV-M10-08: miniatures are on the board, in the reserve, or
+    /// kept as samples; never more than the box holds.
+    #[test]
+    fn no_miniature_appears_or_vanishes(game in any_game(), seed: u64) {
+        wander(&game, seed, 600, |p, view| {
+            for xeno in Xeno::ALL {
+                let kind = xeno.index();
+                let on_board: u32 = view.zones.iter().map(|z| u32::from(z.xenos[kind])).sum();
+                let all = on_board + u32::from(view.reserve[kind]) + u32::from(view.kept[kind]);
+                assert_eq!(all, u32::from(Xeno::IN_BOX[kind]), "{p:?}");
+            }
+        });
+    }
+
+    /// INV-INV-01, INV-ATTACK-06, INV-ROOM-07, INV-WIN-02: what a survivor can be and carry.
+    #[test]
+    fn survivors_stay_within_their_cards(game in any_game(), seed: u64) {
+        wander(&game, seed, 600, |_, view| {
+            let dead = view.survivors.iter().any(|s| s.fate == Fate::Dead);
+            assert!(!dead || view.ending.is_some(), "a death ends the game");
+            for s in view.survivors.iter().filter(|s| s.fate == Fate::InPlay) {
+                assert!((1..=s.base_armor).contains(&s.armor));
+                assert!(s.experience <= 43);
+                let tank = s.inventory.worn().any(|(_, slot)| {
+                    slot.kind().is_some_and(|kind| game.card_name(kind) == "Oxygen Tank")
+                });
+                let outside = game.station().zone(s.zone).place
+                    == zombicide::invader::Place::Exterior;
+                assert!(!outside || tank || s.scientist, "nobody is outside without a tank");
+            }
+        });
+    }
+
+    /// INV-DOOR-05, INV-MOLD-03, INV-MOLD-05: doors and Mold never stand together, Mold never
+    /// outside, and no more than five neutral doors and two coloured ones anywhere.
+    #[test]
+    fn doors_and_mold_keep_apart(game in any_game(), seed: u64) {
+        wander(&game, seed, 600, |_, view| {
+            let tokens = view.doors.iter().filter(|door| **door != DoorState::Open).count();
+            assert!(tokens <= 7);
+            for (frame, state) in game.station().frames().iter().zip(&view.doors) {
+                let mold = frame.zones.iter().any(|z| view.zones[z.index()].mold.is_some());
+                assert!(!mold || *state == DoorState::Open);
+            }
+            for (place, zone) in game.station().zones().iter().enumerate() {
+                let outside = zone.place == zombicide::invader::Place::Exterior;
+                assert!(!outside || view.zones[place].mold.is_none());
+            }
+        });
+    }
+
+    /// INV-SETUP-11, INV-SETUP-18: everybody sees the same; only the decks and tokens that lie
+    /// face down are hidden.
+    #[test]
+    fn everybody_sees_the_same(game in any_game(), seed: u64) {
+        wander(&game, seed, 120, |p, _| {
+            let watching = game.view(p, Viewer::Spectator);
+            for seat in 0..game.seats() {
+                assert_eq!(&game.view(p, Viewer::Seat(table::Seat(seat))), &watching);
+            }
+        });
+    }
+
+    /// Odds exist for every attack that is listed, add up to one, and never foresee more
+    /// Xenos killed than there are.
+    #[test]
+    fn every_listed_attack_has_odds(game in any_game(), seed: u64) {
+        wander(&game, seed, 120, |p, view| {
+            for answer in game.answers(p).each() {
+                let Some(odds) = game.odds(p, answer) else {
+                    continue;
+                };
+                let sum = odds.chance_that(|_| true);
+                assert!((sum - 1.0).abs() < 1e-9, "{answer:?}: {sum}");
+                for outcome in &odds.outcomes {
+                    for kind in 0..4 {
+                        let there: u32 = view.zones.iter().map(|z| u32::from(z.xenos[kind])).sum();
+                        assert!(u32::from(outcome.killed[kind]) <= there);
+                    }
+                    let hurt = outcome.hurt != [0; MAX_SURVIVORS];
+                    assert!(hurt || !outcome.fatal);
+                }
+            }
+        });
+    }
+}
