@@ -1,29 +1,39 @@
-//! Any text as a mission file: it is read or complained of, and a mission that can be read is
-//! played for a while. The shipped missions are good seeds:
-//! `cargo +nightly fuzz run mission_file fuzz/corpus/mission_file content/season1/missions`.
+//! Any text as a mission file of either edition: it is read or complained of, and a mission
+//! that can be read is played for a while. The shipped missions are good seeds:
+//! `cargo +nightly fuzz run mission_file fuzz/corpus/mission_file content/season1/missions
+//! content/invader/missions`.
 
 #![no_main]
 
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
+use table::scenario::Problem;
 use table::{Chance, Game, Seed, Stage};
-use zombicide::season1::{Content, Mission, Season1, Setup, check_mission_text};
+use zombicide::invader::{self, Invader};
+use zombicide::season1::{self, Season1};
 
 /// A round or two: enough for what lies on the map to matter.
 const DECISIONS: usize = 50;
 
 fuzz_target!(|text: &str| {
-    match check_mission_text(text, Content::shipped()) {
-        Ok(mission) => play(mission, seed_of(text)),
-        Err(problems) => {
-            let last = text.matches('\n').count() + 1;
-            assert!(!problems.is_empty(), "refused, and nobody knows why");
-            for problem in problems {
-                assert!((1..=last).contains(&problem.line), "{problem}");
-            }
-        }
+    match season1::check_mission_text(text, season1::Content::shipped()) {
+        Ok(mission) => play(&season1_game(mission), seed_of(text)),
+        Err(problems) => judge(text, &problems),
+    }
+    match invader::check_mission_text(text, invader::Content::shipped()) {
+        Ok(mission) => play(&invader_game(mission), seed_of(text)),
+        Err(problems) => judge(text, &problems),
     }
 });
+
+/// Complaints say why, and where in the file.
+fn judge(text: &str, problems: &[Problem]) {
+    let last = text.matches('\n').count() + 1;
+    assert!(!problems.is_empty(), "refused, and nobody knows why");
+    for problem in problems {
+        assert!((1..=last).contains(&problem.line), "{problem}");
+    }
+}
 
 /// The same text gives the same game (FNV-1a).
 fn seed_of(text: &str) -> u64 {
@@ -32,15 +42,29 @@ fn seed_of(text: &str) -> u64 {
     })
 }
 
-/// Plays the mission by lot, with as few players as it allows.
-fn play(mission: Mission, seed: u64) {
+/// The mission with as few players as it allows.
+fn season1_game(mission: season1::Mission) -> Season1 {
     let players = mission.rules.players.map_or(1, |[fewest, _]| fewest);
-    let setup = Setup::random(&mission.id, players);
-    let content = Content {
+    let setup = season1::Setup::random(&mission.id, players);
+    let content = season1::Content {
         missions: vec![mission],
-        ..Content::shipped().clone()
+        ..season1::Content::shipped().clone()
     };
-    let game = Season1::prepare(setup, &content).expect("the checker has accepted it");
+    Season1::prepare(setup, &content).expect("the checker has accepted it")
+}
+
+/// The mission with one player.
+fn invader_game(mission: invader::Mission) -> Invader {
+    let setup = invader::Setup::random(&mission.id, 1);
+    let content = invader::Content {
+        missions: vec![mission],
+        ..invader::Content::shipped().clone()
+    };
+    Invader::prepare(setup, &content).expect("the checker has accepted it")
+}
+
+/// Plays the mission by lot.
+fn play<G: Game>(game: &G, seed: u64) {
     let mut bot = RandomBot::new(seed);
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut position = game.deal(&mut Stage::silent(&mut chance));
@@ -49,7 +73,7 @@ fn play(mission: Mission, seed: u64) {
             return;
         };
         let answers = game.answers(&position);
-        let answer = Bot::<Season1>::choose(&mut bot, game.sight(&position, seat), &answers);
+        let answer = Bot::<G>::choose(&mut bot, game.sight(&position, seat), &answers);
         let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
         assert!(applied.is_ok(), "{answer:?} was offered and is refused");
     }

@@ -5,6 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use table::scenario;
+use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
@@ -13,5 +14,6 @@ fuzz_target!(|text: &str| {
         // Which verdict does not matter; that there is one does.
         let _ = scenario::run::<Zombinion>(&scenario);
         let _ = scenario::run::<Season1>(&scenario);
+        let _ = scenario::run::<Invader>(&scenario);
     }
 });

@@ -148,12 +148,11 @@ pub(crate) fn read_record<T: DeserializeOwned>(
     } = reading;
     match Value::Table(mended).try_into::<T>() {
         Ok(record) => {
-            for problem in judge(&record) {
-                if !flawed
-                    .iter()
-                    .any(|flaw| taints(flaw, &problem.key, leans_on))
-                {
-                    problems.push(Problem::at(file.line_of(&problem.key), problem.message));
+            for KeyProblem { key, message } in judge(&record) {
+                let idle = flawed.iter().any(|flaw| taints(flaw, &key, leans_on));
+                let problem = Problem::at(file.line_of(&key), message);
+                if !idle && !problems.contains(&problem) {
+                    problems.push(problem);
                 }
             }
             if problems.is_empty() {

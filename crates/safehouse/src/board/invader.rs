@@ -11,7 +11,7 @@ use crate::output::{QUIET, STRONG, say, styled};
 
 /// Prints the board of a mission, without what the mission puts on it.
 pub fn run(word: &str, as_json: bool) -> Result<(), Failure> {
-    let map = find_map(word)?;
+    let map = find_mission(missions(), word)?;
     let station = Station::compile(&map.layout, tiles())
         .map_err(|problems| format!("mission {}: {}", map.id, problems.join("; ")))?;
     match as_json {
@@ -21,10 +21,11 @@ pub fn run(word: &str, as_json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn find_map(word: &str) -> Result<&'static Mission, String> {
+/// The mission of that number or name.
+pub fn find_mission<'a>(missions: &'a [Mission], word: &str) -> Result<&'a Mission, String> {
     let is_meant = |map: &&Mission| slug(&map.id) == slug(word) || slug(&map.name) == slug(word);
-    missions().iter().find(is_meant).ok_or_else(|| {
-        let known: Vec<&str> = missions()
+    missions.iter().find(is_meant).ok_or_else(|| {
+        let known: Vec<&str> = missions
             .iter()
             .flat_map(|map| [map.id.as_str(), map.name.as_str()])
             .collect();

@@ -65,3 +65,34 @@ pub fn prepared<G>(
     }
     problems
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn here(path: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+    }
+
+    #[test]
+    fn the_shipped_content_is_well_written() {
+        assert!(check_folders(&[here("../../content")]).is_ok());
+    }
+
+    #[test]
+    fn a_folder_without_either_game_is_a_mistake() {
+        let Err(Failure::Usage(message)) = check_folders(&[here("src")]) else {
+            panic!("there is no content in it");
+        };
+        let end = "src is no content folder: there is neither season1 nor invader in it";
+        assert!(message.ends_with(end), "{message}");
+    }
+
+    #[test]
+    fn what_only_shows_when_missions_are_prepared_is_said_once() {
+        let file = "a file".to_string();
+        let wrong = || Err::<(), _>(vec!["too many cards".to_string()]);
+        let games = [Ok(()), wrong(), wrong()].into_iter();
+        assert_eq!(prepared(vec![file], games), ["a file", "too many cards"]);
+    }
+}

@@ -109,3 +109,58 @@ pub fn counted(count: usize, what: &str) -> String {
     let many = if count == 1 { "" } else { "s" };
     format!("{count} {what}{many}")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn content(path: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../../content")
+            .join(path)
+    }
+
+    #[test]
+    fn the_examples_of_both_games_are_well_written() {
+        for (edition, mission, survivor) in [
+            (Edition::Season1, "corner-shop", "zoe"),
+            (Edition::Invader, "night-shift", "ines"),
+        ] {
+            let file = |name: &str| [content(&format!("examples/{name}.toml"))];
+            assert!(check_missions(&file(mission), edition).is_ok());
+            assert!(check_survivors(&file(survivor), edition).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_file_of_the_other_game_is_told_so() {
+        for (edition, mission, survivor, option) in [
+            (Edition::Season1, "night-shift", "ines", "--game invader"),
+            (Edition::Invader, "corner-shop", "zoe", "--game season1"),
+        ] {
+            let file = |name: &str| [content(&format!("examples/{name}.toml"))];
+            let results = [
+                check_missions(&file(mission), edition),
+                check_survivors(&file(survivor), edition),
+            ];
+            for result in results {
+                let Err(Failure::Usage(message)) = result else {
+                    panic!("it is taken for the wrong game");
+                };
+                assert!(message.ends_with(option), "{message}");
+            }
+        }
+    }
+
+    #[test]
+    fn mistakes_do_not_make_a_file_one_of_the_other_game() {
+        for text in ["", "id = \"x\"", "this is no TOML"] {
+            let [one, other] = [season1::judge_mission(text), invader::judge_mission(text)];
+            let problems = one.clone().err().unwrap_or_default();
+            assert!(!fits_better(other.clone(), &problems));
+            assert!(!fits_better(one, &other.err().unwrap_or_default()));
+        }
+    }
+}

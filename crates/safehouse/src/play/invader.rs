@@ -5,6 +5,7 @@ mod cards;
 mod map;
 mod marks;
 mod mission;
+mod odds;
 mod offers;
 mod questions;
 mod screen;
@@ -19,10 +20,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use table::words::{hint, list, slug};
 use table::{Game, Seat};
-use zombicide::invader::{Block, Content, Invader, STANDARD_TEAM, Setup, Team};
+use zombicide::invader::{
+    Block, Content, Invader, STANDARD_TEAM, Setup, Team, check_mission_text, check_survivor_text,
+};
 
-use super::session::Session;
-use super::{SessionArgs, input, next_seed, say_yes};
+use super::zombicide::start::{self, read_file, read_team, taken};
+use super::{SessionArgs, input};
 use crate::Failure;
 use crate::board::find_invader_mission;
 use crate::output::say;
@@ -65,7 +68,7 @@ pub struct InvaderArgs {
 }
 
 pub fn run(args: &InvaderArgs) -> Result<(), Failure> {
-    let content = read_content(args)?;
+    let mut content = read_content(args)?;
     if args.mission == "list" {
         say(mission::choice(&content.missions));
         return Ok(());
@@ -74,19 +77,9 @@ pub fn run(args: &InvaderArgs) -> Result<(), Failure> {
         Some(count) => (0..count).map(|_| Seated::Person).collect(),
         None => read_seats::<InvaderBot>(&args.seats)?,
     };
-    let setup = read_setup(args, seats.len(), &content)?;
+    let setup = read_setup(args, seats.len(), &mut content)?;
     let game = Invader::prepare(setup, &content).map_err(|problems| problems.join("; "))?;
-    let mut seed = args.session.first_seed()?;
-    args.session.check()?;
-    let save = &args.session.save;
-    loop {
-        let finished = Session::new(game.clone(), &seats, seed, save.clone()).play()?;
-        let again = "\nThe same mission again? (y, or Enter to leave) ";
-        if finished.is_none() || save.is_some() || !say_yes(&seats, again) {
-            return Ok(());
-        }
-        seed = next_seed(seed)?;
-    }
+    start::play(&game, &seats, &args.session)
 }
 
 /// A mission, alone: the tutorial unless another is chosen.
@@ -143,18 +136,31 @@ fn lay_over(content: &mut Content, folder: &Path) -> Result<(), String> {
     })
 }
 
-fn read_setup(args: &InvaderArgs, players: usize, content: &Content) -> Result<Setup, String> {
-    let mission = find_invader_mission(&content.missions, &args.mission)?;
+fn read_setup(args: &InvaderArgs, players: usize, content: &mut Content) -> Result<Setup, String> {
+    let mission = match &args.mission_file {
+        Some(path) => {
+            let mission = read_file(path, content, check_mission_text)?;
+            let id = mission.id.clone();
+            content.missions = vec![mission];
+            id
+        }
+        None => find_invader_mission(&content.missions, &args.mission)?
+            .id
+            .clone(),
+    };
+    for path in &args.survivor_file {
+        let sheet = read_file(path, content, check_survivor_text)?;
+        if content.survivor(&sheet.id).is_some() {
+            return Err(taken(path, &sheet.id));
+        }
+        content.survivors.push(sheet);
+    }
     let team = match &args.team {
-        Some(text) => Team::Chosen(
-            text.split(';')
-                .map(|team| list(team).map(slug).collect())
-                .collect(),
-        ),
+        Some(text) => Team::Chosen(read_team(text)),
         None => Team::Random(args.survivors),
     };
     Ok(Setup {
-        mission: mission.id.clone(),
+        mission,
         players: players.min(255) as u8,
         team,
         first: Seat(0),

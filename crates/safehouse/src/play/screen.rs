@@ -109,6 +109,7 @@ pub fn help<G: Terminal>() {
         .chain(G::HELP_ON_LOOKING)
         .chain(&TELLING);
     for (what, means) in lines {
+        let means = wrap(means, WIDTH - 30, 30);
         say(format!("  {}  {means}", styled(GO, format!("{what:<26}"))));
     }
 }

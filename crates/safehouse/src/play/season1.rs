@@ -10,19 +10,16 @@ mod swaps;
 mod terminal;
 mod words;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
-use table::scenario::Problem;
-use table::words::{list, slug};
 use table::{Game, Seat};
 use zombicide::season1::{Content, Season1, Setup, Team, check_mission_text, check_survivor_text};
 
-use super::session::Session;
-use super::{SessionArgs, next_seed, say_yes};
+use super::SessionArgs;
+use super::zombicide::start::{self, read_file, read_team, taken};
 use crate::Failure;
 use crate::board::find_mission;
-use crate::files::read_text;
 use crate::seats::{Season1Bot, read_seats};
 
 #[derive(Args)]
@@ -48,19 +45,9 @@ pub struct Season1Args {
 
 pub fn run(args: &Season1Args) -> Result<(), Failure> {
     let seats = read_seats::<Season1Bot>(&args.seats)?;
-    let mut seed = args.session.first_seed()?;
     let (setup, content) = read_setup(args, seats.len())?;
-    let save = &args.session.save;
     let game = Season1::prepare(setup, &content).map_err(|problems| problems.join("; "))?;
-    args.session.check()?;
-    loop {
-        let finished = Session::new(game.clone(), &seats, seed, save.clone()).play()?;
-        let again = "\nThe same mission again? (y, or Enter to leave) ";
-        if finished.is_none() || save.is_some() || !say_yes(&seats, again) {
-            return Ok(());
-        }
-        seed = next_seed(seed)?;
-    }
+    start::play(&game, &seats, &args.session)
 }
 
 /// The tutorial, alone.
@@ -89,20 +76,12 @@ fn read_setup(args: &Season1Args, players: usize) -> Result<(Setup, Content), St
     for path in &args.survivor_file {
         let sheet = read_file(path, &content, check_survivor_text)?;
         if content.survivor(&sheet.id).is_some() {
-            let shown = path.display();
-            return Err(format!(
-                "{shown}: there is already a survivor “{}”",
-                sheet.id
-            ));
+            return Err(taken(path, &sheet.id));
         }
         content.survivors.push(sheet);
     }
     let team = match &args.survivors {
-        Some(text) => Team::Chosen(
-            text.split(';')
-                .map(|team| list(team).map(slug).collect())
-                .collect(),
-        ),
+        Some(text) => Team::Chosen(read_team(text)),
         None => Team::Random,
     };
     let setup = Setup {
@@ -112,17 +91,4 @@ fn read_setup(args: &Season1Args, players: usize) -> Result<(Setup, Content), St
         first: Seat(0),
     };
     Ok((setup, content))
-}
-
-/// Reads a file that somebody wrote, or says in one line what is wrong with it.
-fn read_file<T>(
-    path: &Path,
-    content: &Content,
-    check: fn(&str, &Content) -> Result<T, Vec<Problem>>,
-) -> Result<T, String> {
-    let text = read_text(path)?;
-    check(&text, content).map_err(|problems| {
-        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        format!("{}: {}", path.display(), problems.join("; "))
-    })
 }

@@ -7,4 +7,6 @@ pub mod canvas;
 pub mod guess;
 pub mod lines;
 pub mod marks;
+pub mod odds;
+pub mod start;
 pub mod words;

@@ -38,7 +38,10 @@ impl<G: Cast> BotPlayer for ShippedBot<G> {
 
     fn parse(_name: &str, _text: &str) -> Result<ShippedBot<G>, String> {
         let names = Self::shipped_names().join(", ");
-        Err(format!("{} has no bot files; its bots are: {names}", G::NAME))
+        Err(format!(
+            "{} has no bot files; its bots are: {names}",
+            G::NAME
+        ))
     }
 
     fn name(&self) -> &str {

@@ -51,6 +51,9 @@ impl ZoneSet {
     /// The set of none.
     pub const EMPTY: ZoneSet = ZoneSet(0);
 
+    /// The set of all that there can be.
+    pub const ALL: ZoneSet = ZoneSet(u128::MAX);
+
     /// The most zones a board may have.
     pub const CAPACITY: usize = 128;
 

@@ -197,7 +197,7 @@ pub enum Answer {
 }
 
 /// More answers than any decision has.
-pub const MAX_ANSWERS: usize = 640;
+pub const MAX_ANSWERS: usize = 480;
 
 /// The legal answers to a decision, written down without touching the heap.
 #[derive(Clone, Copy)]

@@ -51,8 +51,7 @@ impl Invader {
             + both(Skill::Damage)
             + p.count(who, Skill::DamageWith(self.kind(armed.kind).same))
             + u8::from(expert);
-        let sniper = !melee && (weapon.sniper || p.has(who, Skill::Sniper));
-        let point_blank = !melee && zone == p.survivor(who).zone && p.has(who, Skill::PointBlank);
+        let free = self.chooses_freely(p, who, &armed, strike);
         let has_either = |skill: fn(Fight) -> Skill| both(skill) > 0;
         Attack {
             by: who,
@@ -66,8 +65,9 @@ impl Invader {
             hits: 0,
             misses: 0,
             target: strike.target,
-            free: melee || sniper || point_blank,
-            spares: melee || sniper || point_blank || expert,
+            free,
+            // INV-MELEE-03, INV-SKILL-26, INV-SKILL-39, INV-SKILL-47.
+            spares: free || expert,
             ammo_rerolls: armed.rerolls,
             lucky: p.has(who, Skill::Lucky),
             six_adds: has_either(Skill::RollSix),

@@ -121,17 +121,12 @@ impl Invader {
             survivor.laps = survivor.laps.saturating_add(u8::from(ultrared));
         }
         stage.tell(rule, || What::Experience { who, points, total });
-        if reached != before || (ultrared && lap) {
-            self.level_up(p, who, before, reached, stage);
-        }
         if ultrared && lap {
             stage.tell("INV-ULTRA-02", || What::Lap { who, total });
-            // The new lap may have passed levels already.
-            let again = Danger::of(total);
-            if again > Danger::Blue {
-                self.level_up(p, who, Danger::Blue, again, stage);
-            }
+            // The new lap may have passed levels already; those come after the old lap's.
+            self.level_up(p, who, Danger::Blue, Danger::of(total), stage);
         }
+        self.level_up(p, who, before, reached, stage);
     }
 
     fn level_up(
@@ -142,6 +137,9 @@ impl Invader {
         reached: Danger,
         stage: &mut Stage<'_, What>,
     ) {
+        if reached == before {
+            return;
+        }
         stage.tell("INV-XP-03", || What::Level {
             who,
             level: reached,

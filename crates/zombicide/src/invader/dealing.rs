@@ -4,7 +4,7 @@ use table::{Game, Seat, Stack, Stage};
 
 use super::content::{Machine, Pile, Use};
 use super::event::What;
-use super::inventory::{BODY, Kind, Slot};
+use super::inventory::{BODY, HANDS, Kind, Slot};
 use super::position::{Attack, Frame, MAX_OBJECTIVES, MAX_SPAWNS, MachineState, Phase, Position};
 use super::rulebook::Invader;
 use super::setup::{STANDARD_TEAM, Team, shares};
@@ -315,6 +315,24 @@ impl Invader {
         self.receive(p, who, card);
         stage.tell("INV-SETUP-09", || What::StartsWith { who, card });
         self.next_outfit(p, who);
+    }
+
+    /// Whether the starting cards left are all needed by others who have none.
+    pub(crate) fn goes_without(&self, p: &Position, who: Who) -> bool {
+        let empty = |survivor: &&Survivor| {
+            let hands = &survivor.inventory.slots()[..HANDS];
+            hands.iter().all(|slot| slot.is_empty())
+        };
+        let later = p.survivors[who.index() + 1..self.team_size].iter();
+        let starts = |n: usize| {
+            self.sheets[n]
+                .starts_with
+                .is_some_and(|kind| self.kind(kind).pile == Pile::Starting)
+        };
+        let left = self
+            .starting_cards(p)
+            .map(|kind| p.aside.as_slice()[kind.index()]);
+        starts(who.index()) && usize::from(left.sum::<u8>()) <= later.filter(empty).count()
     }
 
     pub(crate) fn next_outfit(&self, p: &mut Position, who: Who) {

@@ -6,7 +6,7 @@ use super::answer::Answer;
 use super::event::What;
 use super::position::{Frame, Position};
 use super::rulebook::Invader;
-use super::survivor::Who;
+use super::survivor::{Free, Who};
 use super::xeno::Xeno;
 
 impl Invader {
@@ -17,8 +17,10 @@ impl Invader {
             survivor.in_play().then_some(survivor.seat)
         };
         match frame {
-            Frame::Outfit { who }
-            | Frame::StartIn { who }
+            // Whoever has a card by skill waits until there is one for everybody else
+            // (INV-SETUP-09, INV-SETUP-10).
+            Frame::Outfit { who } => owner(who).filter(|_| !self.goes_without(p, who)),
+            Frame::StartIn { who }
             | Frame::Turn { who }
             | Frame::Sort { who, .. }
             | Frame::Found { who, .. }
@@ -30,7 +32,9 @@ impl Invader {
             // An Action was given, and is gone when it has been used.
             Frame::Gift { who } => {
                 let survivor = p.survivor(who);
-                let left = survivor.actions > 0 || survivor.steps > 0;
+                // Bloodlust has an attack follow it (INV-SKILL-16).
+                let left =
+                    survivor.actions > 0 || survivor.steps > 0 || survivor.free != Free::default();
                 owner(who).filter(|_| left)
             }
             Frame::Rerolls | Frame::Reap { .. } => owner(p.attack.by),
@@ -79,6 +83,7 @@ impl Invader {
     /// Carries on with a frame that asks nobody.
     pub(crate) fn resolve(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
         match frame {
+            Frame::Outfit { who } => self.next_outfit(p, who),
             Frame::Begin => {
                 p.pending.pop();
                 self.begin_round(p, stage);

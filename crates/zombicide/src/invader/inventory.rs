@@ -71,6 +71,9 @@ pub const BODY: std::ops::Range<usize> = HANDS..4;
 /// The rest is the Backpack.
 pub const BACKPACK: std::ops::Range<usize> = 4..SLOTS;
 
+/// The place of a card that has been found and lies in no slot yet.
+pub const FOUND: u8 = 2 * SLOTS as u8;
+
 /// Cards attached to a weapon, by ammunition.
 pub type Attached = [u8; 3];
 

@@ -7,6 +7,7 @@ mod sorting;
 mod within;
 
 pub(crate) use attacks::Armed;
+pub(crate) use sorting::Sorters;
 
 use super::answer::Answer;
 use super::compile::GoalRules;
@@ -76,7 +77,7 @@ impl Invader {
     }
 
     /// One Action that a leader gave: whatever is an Action (INV-SKILL-17).
-    fn legal_gift(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
+    pub(crate) fn legal_gift(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
         let free_of_charge = matches!(
             answer,
             Answer::Consume(_)

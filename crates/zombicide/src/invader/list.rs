@@ -1,18 +1,21 @@
 //! Listing the legal answers. Every candidate is put to the same test that checks an
 //! answer, so that nothing is listed that would be refused.
 
+mod attacks;
+mod changes;
+
 use table::Stack;
 
-use super::answer::{Answer, AnswerList, Dash, MachineStrike, Strike, With};
-use super::content::{Ammo, Machine};
-use super::inventory::{HANDS, SLOTS};
-use super::legal::Armed;
+use super::answer::{Answer, AnswerList, Dash};
+use super::content::Machine;
+use super::inventory::{FOUND, HANDS, SLOTS};
+use super::legal::Sorters;
 use super::position::{Frame, Phase, Position, Reroll, Target};
 use super::rulebook::Invader;
 use super::skill::Skill;
 use super::survivor::{Survivor, Who};
 use super::xeno::Xeno;
-use crate::board::{ZoneId, ZoneSet};
+use crate::board::ZoneSet;
 
 impl Invader {
     /// Every legal answer.
@@ -47,13 +50,29 @@ impl Invader {
         }
         let mut wants_more = true;
         match p.pending.top() {
-            Some(Frame::Turn { who } | Frame::Gift { who }) => {
+            Some(frame @ (Frame::Turn { who } | Frame::Gift { who })) => {
+                let given = matches!(frame, Frame::Gift { .. });
                 self.candidates(p, who, &mut |answer| {
-                    if wants_more && self.legal(p, answer).is_ok() {
+                    let legal = || match given {
+                        true => self.legal_gift(p, who, answer),
+                        false => self.legal_action(p, who, answer),
+                    };
+                    if wants_more && legal().is_ok() {
                         wants_more = visit(answer);
                     }
                     wants_more
                 });
+                if wants_more {
+                    self.each_attack(p, who, visit);
+                }
+            }
+            Some(Frame::Sort { who, with, left }) => {
+                self.each_change(p, Sorters { who, with }, left, visit);
+            }
+            Some(Frame::Reflex { who }) => {
+                if visit(Answer::Done) {
+                    self.each_strike(p, who, p.appeared, visit);
+                }
             }
             Some(frame) => self.candidates_within(p, frame, &mut |answer| {
                 if wants_more && self.legal_within(p, frame, answer).is_ok() {
@@ -93,9 +112,6 @@ impl Invader {
                 }
             }
         }
-        if acts || s.free.combats + s.free.melees + s.free.shots + s.free.pairs > 0 {
-            self.candidate_attacks(p, who, offer);
-        }
         if (acts || s.free.searches > 0) && !s.used.search {
             offer(Answer::Search);
         }
@@ -124,129 +140,20 @@ impl Invader {
         }
     }
 
-    fn candidate_attacks(&self, p: &Position, who: Who, offer: &mut impl FnMut(Answer) -> bool) {
-        let s = p.survivor(who);
-        let hands = &s.inventory.slots()[..HANDS];
-        if hands.iter().all(|slot| slot.is_empty()) {
+    /// What the Bot can do besides attacking; the Sentry Gun does nothing else.
+    fn candidate_machines(&self, p: &Position, who: Who, offer: &mut impl FnMut(Answer) -> bool) {
+        if !self.controls(p, who, Machine::Bot) {
             return;
         }
-        for melee in [true, false] {
-            if melee && !p.xenos.any(s.zone) {
-                continue;
-            }
-            let zones = match melee {
-                true => ZoneSet::of(s.zone),
-                false => ZoneSet::EMPTY,
-            };
-            let (mut zones, mut looked) = (zones, melee);
-            for with in With::ALL {
-                let Ok(armed) = self.armed(p, who, with, melee) else {
-                    continue;
-                };
-                if !looked {
-                    zones = self.sight_of(p, who);
-                    looked = true;
-                }
-                self.candidate_strikes(p, who, with, melee, zones, &armed, offer);
+        let zone = p.machine(Machine::Bot).zone;
+        for next in self.ground.station.neighbours(zone, &p.cover).iter() {
+            offer(Answer::MoveBot(next));
+            if zone == p.survivor(who).zone {
+                offer(Answer::Escort(next));
             }
         }
-    }
-
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "all of them say which attacks there are"
-    )]
-    fn candidate_strikes(
-        &self,
-        p: &Position,
-        who: Who,
-        with: With,
-        melee: bool,
-        zones: ZoneSet,
-        armed: &Armed,
-        offer: &mut impl FnMut(Answer) -> bool,
-    ) {
-        let skill = if melee {
-            Skill::Predator
-        } else {
-            Skill::FullAuto
-        };
-        let numbers = p.has(who, skill);
-        for zone in zones.iter() {
-            let plain = Strike {
-                with,
-                melee,
-                zone,
-                target: None,
-                by_numbers: false,
-            };
-            if self.legal_armed_strike(p, who, plain, armed).is_err() {
-                continue;
-            }
-            offer(Answer::Attack(plain));
-            if armed.weapon.hellfire || !p.xenos.any(zone) {
-                continue;
-            }
-            let heads = p.xenos.heads(zone);
-            let there = Xeno::ALL.into_iter().filter(|xeno| heads[xeno.index()] > 0);
-            for target in there.map(Some) {
-                offer(Answer::Attack(Strike { target, ..plain }));
-            }
-            if numbers {
-                let there = Xeno::ALL.into_iter().filter(|xeno| heads[xeno.index()] > 0);
-                for target in std::iter::once(None).chain(there.map(Some)) {
-                    offer(Answer::Attack(Strike {
-                        target,
-                        by_numbers: true,
-                        ..plain
-                    }));
-                }
-            }
-        }
-    }
-
-    fn candidate_machines(&self, p: &Position, who: Who, offer: &mut impl FnMut(Answer) -> bool) {
-        let station = &self.ground.station;
-        for machine in Machine::ALL {
-            if !self.controls(p, who, machine) {
-                continue;
-            }
-            let zone = p.machine(machine).zone;
-            if machine == Machine::Bot {
-                for next in station.neighbours(zone, &p.cover).iter() {
-                    offer(Answer::MoveBot(next));
-                    if zone == p.survivor(who).zone {
-                        offer(Answer::Escort(next));
-                    }
-                }
-                if p.cover.barred.is_some() {
-                    offer(Answer::Unlock);
-                }
-                self.candidate_machine_strikes(p, machine, true, zone, offer);
-            }
-            for target in station.sight(zone, &p.cover).iter() {
-                self.candidate_machine_strikes(p, machine, false, target, offer);
-            }
-        }
-    }
-
-    fn candidate_machine_strikes(
-        &self,
-        p: &Position,
-        machine: Machine,
-        melee: bool,
-        zone: ZoneId,
-        offer: &mut impl FnMut(Answer) -> bool,
-    ) {
-        let heads = p.xenos.heads(zone);
-        let there = Xeno::ALL.into_iter().filter(|xeno| heads[xeno.index()] > 0);
-        for target in std::iter::once(None).chain(there.map(Some)) {
-            offer(Answer::MachineAttack(MachineStrike {
-                machine,
-                melee,
-                zone,
-                target,
-            }));
+        if p.cover.barred.is_some() {
+            offer(Answer::Unlock);
         }
     }
 
@@ -367,7 +274,6 @@ impl Invader {
         offer: &mut impl FnMut(Answer) -> bool,
     ) {
         match frame {
-            Frame::Sort { with, .. } => self.candidate_changes(with, offer),
             Frame::Found { .. } => {
                 if !offer(Answer::Keep) || !offer(Answer::LeaveCard) {
                     return;
@@ -377,6 +283,12 @@ impl Invader {
                     for other in one + 1..SLOTS as u8 {
                         offer(Answer::Swap(one, other));
                     }
+                }
+                for hand in 0..HANDS as u8 {
+                    offer(Answer::Attach(FOUND, hand));
+                    (0..SLOTS as u8).for_each(|one| {
+                        offer(Answer::Attach(one, hand));
+                    });
                 }
             }
             Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } | Frame::Sixes => {
@@ -414,10 +326,6 @@ impl Invader {
                 next.iter().for_each(|zone| {
                     offer(Answer::GoOn(zone));
                 });
-            }
-            Frame::Reflex { who } => {
-                offer(Answer::Done);
-                self.candidate_attacks(p, who, offer);
             }
             Frame::Rescue { zone, .. } => {
                 offer(Answer::Done);
@@ -492,39 +400,7 @@ impl Invader {
         }
     }
 
-    fn candidate_changes(&self, with: Who, offer: &mut impl FnMut(Answer) -> bool) {
-        if !offer(Answer::Done) {
-            return;
-        }
-        let sides: &[u8] = match with {
-            Who::NOBODY => &[0],
-            _ => &[0, SLOTS as u8],
-        };
-        let slots = sides.len() as u8 * SLOTS as u8;
-        for one in 0..slots {
-            offer(Answer::Drop(one));
-            for other in one + 1..slots {
-                offer(Answer::Swap(one, other));
-            }
-            for side in sides {
-                for hand in 0..HANDS as u8 {
-                    offer(Answer::Attach(one, side + hand));
-                }
-            }
-        }
-        for hand in sides.iter().flat_map(|side| [*side, *side + 1]) {
-            for ammo in Ammo::ALL {
-                offer(Answer::Detach(hand, ammo));
-            }
-        }
-        if with != Who::NOBODY {
-            for machine in Machine::ALL {
-                offer(Answer::PassRemote(machine));
-            }
-        }
-    }
-
-    fn targets(&self) -> impl Iterator<Item = Target> + use<> {
+    pub(crate) fn targets(&self) -> impl Iterator<Item = Target> + use<> {
         let people = self.everybody().map(Target::Survivor);
         people.chain(Machine::ALL.map(Target::Machine))
     }

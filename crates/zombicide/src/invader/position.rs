@@ -380,10 +380,9 @@ impl Position {
     /// INV-SKILL-18: as long as somebody else is in the zone.
     fn shared_with(&self, who: Who, skill: Skill) -> u8 {
         let zone = self.survivor(who).zone;
-        let present = || self.present(zone).filter(|(_, s)| !s.scientist);
-        match present().count() {
+        match self.present(zone).count() {
             0 | 1 => 0,
-            _ => present().map(|(_, s)| s.count_shared(skill)).sum(),
+            _ => self.present(zone).map(|(_, s)| s.count_shared(skill)).sum(),
         }
     }
 

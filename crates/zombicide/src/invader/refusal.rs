@@ -65,6 +65,7 @@ reasons! {
     NotHere: "that survivor is not in this zone",
     Yourself: "that must be another survivor",
     NotAWeapon: "there is no such weapon",
+    ReservedForOthers: "that weapon serves only survivors of another kind",
     NotIdentical: "two weapons used together must be identical",
     NotDual: "that weapon cannot be used in pairs",
     NoAmmoAttached: "it does not work without its card attached",

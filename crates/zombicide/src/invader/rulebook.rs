@@ -33,6 +33,8 @@ pub struct Invader {
     /// What the Machines do: the Bot's Melee, then each one's Ranged Action.
     pub(crate) bot_melee: Option<WeaponRules>,
     pub(crate) machine_ranged: [Option<WeaponRules>; 2],
+    /// Whether each Machine has the keyword Prototype.
+    pub(crate) prototypes: [bool; 2],
     /// The card of each ammunition.
     pub(crate) ammo_kinds: [Option<Kind>; 3],
     pub(crate) tank: Option<Kind>,
@@ -50,6 +52,7 @@ pub(crate) struct KindRules {
     pub melee: Option<WeaponRules>,
     pub ranged: Option<WeaponRules>,
     pub gives: Option<Use>,
+    pub reserved_for: Option<Calling>,
     pub copies: u8,
     /// The first kind of the same name, for pairs (INV-COMBAT-11).
     pub same: Kind,
@@ -129,6 +132,7 @@ fn read_kinds(content: &Content) -> Result<Vec<KindRules>, Vec<String>> {
             melee: kind.melee.as_ref().map(WeaponRules::new),
             ranged: kind.ranged.as_ref().map(WeaponRules::new),
             gives: kind.gives,
+            reserved_for: kind.reserved_for,
             copies: kind.copies,
             same: Kind(
                 equipment
@@ -262,6 +266,8 @@ impl Game for Invader {
                 .and_then(|card| card.melee.as_ref().map(WeaponRules::new)),
             machine_ranged: super::content::Machine::ALL
                 .map(|kind| machine(kind).map(|card| WeaponRules::new(&card.ranged))),
+            prototypes: super::content::Machine::ALL
+                .map(|kind| machine(kind).is_some_and(|card| card.prototype)),
             ammo_kinds: Ammo::ALL.map(|ammo| find(Use::Ammo(ammo))),
             tank: find(Use::Oxygen),
             every_skill: every_skill(&kinds),

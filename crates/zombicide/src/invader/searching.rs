@@ -6,7 +6,7 @@ use super::answer::Answer;
 use super::content::{Place, Use};
 use super::dealing::EQUIPMENT_PILE;
 use super::event::What;
-use super::inventory::{BACKPACK, BODY, HANDS, Kind};
+use super::inventory::{BACKPACK, BODY, FOUND, HANDS, Kind, Slot};
 use super::position::{Frame, Position};
 use super::rulebook::Invader;
 use super::skill::Skill;
@@ -136,6 +136,17 @@ impl Invader {
                 if let Some(old) = self.empty_slot(p, who, slot) {
                     stage.tell("INV-INV-05", || What::Drops { who, card: old });
                 }
+                p.pending.push(Frame::Found { who, card, left });
+            }
+            Answer::Attach(FOUND, hand) => {
+                let slot = Slot::of(card);
+                if let Some(ammo) = self.ammo_in(slot) {
+                    self.attach_to(p, who, hand, ammo, stage);
+                }
+            }
+            Answer::Attach(place, hand) => {
+                self.attach(p, [who, Who::NOBODY], place, hand, stage);
+                let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Swap(one, other) => {

@@ -6,7 +6,7 @@ use super::event::What;
 use super::position::{Frame, Phase, Position, Step};
 use super::rulebook::Invader;
 use super::skill::Skill;
-use super::survivor::{Fate, MAX_SURVIVORS, Who};
+use super::survivor::{Fate, Free, MAX_SURVIVORS, Who};
 use super::xeno::Xeno;
 use crate::board::{ZoneId, ZoneSet};
 use crate::pursuit::Trails;
@@ -28,6 +28,7 @@ impl Invader {
         p.pending.pop();
         let survivor = p.survivor_mut(who);
         survivor.actions = 0;
+        survivor.free = Free::default();
         survivor.steps = 0;
         survivor.streak = [0; 3];
     }
@@ -136,7 +137,8 @@ impl Invader {
             waiting: waiting & !(1 << who.0),
         });
         let s = p.survivor(who);
-        if s.in_play() && !self.sight_of(p, who).and(p.appeared).is_empty() {
+        let left = p.appeared.and(p.xenos.occupied());
+        if s.in_play() && !self.sight_of(p, who).and(left).is_empty() {
             stage.tell("INV-SKILL-24", || What::Reacts { who });
             p.pending.push(Frame::Reflex { who });
         }

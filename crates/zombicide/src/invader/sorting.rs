@@ -130,7 +130,7 @@ impl Invader {
         });
     }
 
-    fn attach(
+    pub(super) fn attach(
         &self,
         p: &mut Position,
         [who, with]: [Who; 2],
@@ -144,12 +144,19 @@ impl Invader {
             return;
         };
         p.survivor_mut(from).inventory.put(slot, Slot::EMPTY);
-        p.survivor_mut(owner).inventory.attached_mut(hand)[ammo as usize] += 1;
-        stage.tell("INV-ATTACH-01", || What::Attaches {
-            who: owner,
-            ammo,
-            hand,
-        });
+        self.attach_to(p, owner, hand, ammo, stage);
+    }
+
+    pub(super) fn attach_to(
+        &self,
+        p: &mut Position,
+        who: Who,
+        hand: u8,
+        ammo: Ammo,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.survivor_mut(who).inventory.attached_mut(hand)[ammo as usize] += 1;
+        stage.tell("INV-ATTACH-01", || What::Attaches { who, ammo, hand });
     }
 
     /// The ammunition that a slot holds.

@@ -4,7 +4,7 @@ use table::words::{hint, slug};
 
 use super::answer::{Answer, Dash, MachineStrike, Strike, With};
 use super::content::{Ammo, Machine};
-use super::inventory::{HANDS, Kind, SLOTS};
+use super::inventory::{FOUND, HANDS, Kind, SLOTS};
 use super::position::{MAX_OBJECTIVES, Reroll, Target};
 use super::rulebook::Invader;
 use super::skill::{Fight, Known};
@@ -78,6 +78,7 @@ impl Invader {
             Answer::Trade(w) => format!("trade {}", who(w)),
             Answer::Swap(one, other) => format!("swap {} {}", one + 1, other + 1),
             Answer::Drop(slot) => format!("drop {}", slot + 1),
+            Answer::Attach(FOUND, hand) => format!("attach found to {}", hand + 1),
             Answer::Attach(slot, hand) => format!("attach {} to {}", slot + 1, hand + 1),
             Answer::Detach(hand, ammo) => format!("detach {} from {}", ammo.word(), hand + 1),
             Answer::Attack(strike) => strike_words(strike),
@@ -198,6 +199,7 @@ impl Invader {
             all.extend((one + 1..2 * SLOTS as u8).map(|other| Answer::Swap(one, other)));
             all.extend(hands.map(|hand| Answer::Attach(one, hand)));
         }
+        all.extend((0..HANDS as u8).map(|hand| Answer::Attach(FOUND, hand)));
         for hand in hands {
             all.extend(Ammo::ALL.map(|ammo| Answer::Detach(hand, ammo)));
         }
@@ -243,6 +245,7 @@ impl Invader {
                 Answer::Swap(one.min(other), one.max(other))
             }
             ["drop", place] => Answer::Drop(slot(place, both)?),
+            ["attach", "found", "to", hand] => Answer::Attach(FOUND, parse_hand(hand)?),
             ["attach", place, "to", hand] => Answer::Attach(slot(place, both)?, parse_hand(hand)?),
             ["detach", ammo, "from", hand] => Answer::Detach(parse_hand(hand)?, parse_ammo(ammo)?),
             ["melee" | "shoot", ..] => self.parse_strike(&parts)?,

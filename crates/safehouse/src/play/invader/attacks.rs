@@ -7,7 +7,7 @@ use zombicide::invader::{
     Fight, Invader, MachineStrike, Skill, Strike, SurvivorView, View, With, Xeno,
 };
 
-use super::words;
+use super::{marks, words};
 use crate::play::zombicide::words::dice;
 
 /// A survivor's attack, and what is worth knowing about it.
@@ -40,7 +40,6 @@ pub fn of_survivor(
     let Some(weapon) = weapon else {
         return (text, String::new());
     };
-    let there = words::xenos(view.zones[strike.zone.index()].xenos).join(", ");
     if weapon.hellfire {
         return (text, burning(game, view, strike.zone));
     }
@@ -52,15 +51,15 @@ pub fn of_survivor(
     };
     let rolled = roll(view, s, strike, weapon);
     let noise = if weapon.noisy { ", noisy" } else { "" };
-    let aimed = aim(strike.target).unwrap_or(there);
-    (text, format!("{in_the_way}{rolled}{noise}: {aimed}"))
+    let aimed = aim(view, strike.zone, strike.target);
+    (text, format!("{in_the_way}{aimed}: {rolled}{noise}"))
 }
 
 /// A Machine's attack.
 pub fn of_machine(game: &Invader, view: &View, strike: MachineStrike) -> (String, String) {
     let name = words::machine(strike.machine).trim_start_matches("the ");
     let verb = if strike.melee { "melee" } else { "shoots" };
-    let place = format!("zone {}", strike.zone);
+    let place = strike.zone;
     let text = match strike.target {
         Some(xeno) => format!("{name} {verb} {place} at one {}", xeno.name()),
         None => format!("{name} {verb} {place}"),
@@ -80,9 +79,8 @@ pub fn of_machine(game: &Invader, view: &View, strike: MachineStrike) -> (String
     };
     let rolled = dice(weapon.dice, weapon.accuracy, weapon.damage);
     let noise = if weapon.noisy { ", noisy" } else { "" };
-    let there = words::xenos(view.zones[strike.zone.index()].xenos).join(", ");
-    let aimed = aim(strike.target).unwrap_or(there);
-    (text, format!("{in_the_way}{rolled}{noise}: {aimed}"))
+    let aimed = aim(view, strike.zone, strike.target);
+    (text, format!("{in_the_way}{aimed}: {rolled}{noise}"))
 }
 
 fn place(own: ZoneId, zone: ZoneId) -> String {
@@ -92,10 +90,12 @@ fn place(own: ZoneId, zone: ZoneId) -> String {
     }
 }
 
-/// What a Concentrated Attack needs (INV-CONC-02).
-fn aim(target: Option<Xeno>) -> Option<String> {
-    let xeno = target?;
-    Some(format!("hits add up, {} kills it", xeno.toughness()))
+/// Who is there, in the marks of the map; or what a Concentrated Attack needs (INV-CONC-02).
+fn aim(view: &View, zone: ZoneId, target: Option<Xeno>) -> String {
+    match target {
+        Some(xeno) => format!("{} in all kills", xeno.toughness()),
+        None => marks::xenos(view.zones[zone.index()].xenos).join(" "),
+    }
 }
 
 /// The dice of an attack, skills counted.
@@ -129,9 +129,10 @@ fn friends(game: &Invader, view: &View, zone: ZoneId, shooter: Option<&SurvivorV
     let mut names: Vec<String> = others.map(|s| game.short_name(s.who)).collect();
     let machines = view.machines.iter().filter(|m| m.active && m.zone == zone);
     names.extend(machines.map(|_| "a Machine".to_string()));
-    match names.is_empty() {
-        true => String::new(),
-        false => format!("misses hit {}! ", names.join(", ")),
+    match &names[..] {
+        [] => String::new(),
+        [one] => format!("misses hit {one}! "),
+        several => format!("misses hit {} friends! ", several.len()),
     }
 }
 

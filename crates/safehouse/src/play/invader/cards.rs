@@ -27,7 +27,10 @@ pub fn equipment(game: &Invader, card: &Equipment) -> String {
         Use::StopDamage(points) => format!("on the Body: discard it to cancel {points} Damage"),
         Use::Experience(points) => format!("consume it for {points} XP"),
         Use::ExtraCards(count) => {
-            format!("on the Body: {} more for each Search", counted(count, "card"))
+            format!(
+                "on the Body: {} more for each Search",
+                counted(count, "card")
+            )
         }
         Use::Oxygen => "on the Body: lets one go outside".to_string(),
         Use::Light => "light for dark zones, of which the box has none".to_string(),
@@ -71,19 +74,18 @@ fn weapon_words(game: &Invader, weapon: &Weapon, melee: bool) -> String {
 /// Where the values of a card come from: how sure the least sure one is, and which of them
 /// the book proves.
 fn source(confidence: &str, from_book: &[String], note: &str) -> String {
-    let least = match confidence {
-        "book" => "All values are the book’s.",
-        "two-sources" => "Not all values are the book’s; two descriptions agree on the others.",
-        "one-source" => "Not all values are the book’s; the others are from one description.",
-        "memory" => "Not all values are the book’s; the others are from memory.",
-        "reconstructed" => "Not all values are the book’s; the others are reconstructed.",
-        "original" | "own" => "In no box.",
+    let how = match confidence {
+        "two-sources" => "from two descriptions that agree",
+        "one-source" => "from one description",
+        "memory" => "from memory",
         other => other,
     };
-    let mut text = least.to_string();
-    if confidence != "book" && !from_book.is_empty() {
-        text += &format!(" The book’s are: {}.", from_book.join(", "));
-    }
+    let mut text = match (confidence, from_book) {
+        ("book", _) => "All values are the book’s.".to_string(),
+        ("original" | "own", _) => "In no box.".to_string(),
+        (_, []) => format!("The values are {how}, not the book’s."),
+        (_, proven) => format!("The book’s: {}. The others are {how}.", proven.join(", ")),
+    };
     if !note.is_empty() {
         text += &format!(" {note}");
     }
@@ -198,7 +200,10 @@ pub fn skill(game: &Invader, word: &str) -> Result<String, String> {
         Some((known, name)) => Ok(entry(name, skill_text(*known))),
         None => {
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
-            Err(format!("There is no skill “{word}”; {}.", hint(word, &known)))
+            Err(format!(
+                "There is no skill “{word}”; {}.",
+                hint(word, &known)
+            ))
         }
     }
 }
@@ -208,4 +213,3 @@ pub fn skill_text(known: Known) -> &'static str {
     let rule = Invader::ledger().find(known.rule());
     rule.map_or("", |rule| &rule.text)
 }
-

@@ -10,7 +10,7 @@ use crate::play::zombicide::canvas::color;
 use crate::play::zombicide::lines;
 use crate::play::zombicide::marks::{self, Mark};
 
-/// A zone's number and kind, its tokens, its survivors, its Xenos.
+/// A zone's number and kind, its tokens, its Xenos, its survivors.
 pub fn of_zone(game: &Invader, view: &View, zone: ZoneId) -> Vec<Vec<Mark>> {
     let here = &view.zones[zone.index()];
     let mut tokens = vec![Mark::new(zone.to_string(), STRONG)];
@@ -32,14 +32,13 @@ pub fn of_zone(game: &Invader, view: &View, zone: ZoneId) -> Vec<Vec<Mark>> {
             tokens.push(Mark::new(format!("{name}{active}"), style));
         }
     }
+    let xenos = xenos(here.xenos).into_iter();
+    let xenos = xenos.map(|mark| Mark::new(mark, WRONG));
     if here.noise > 0 {
         tokens.push(Mark::new(format!("♪{}", here.noise), QUIET));
     }
-    let xenos = Xeno::ALL.into_iter().filter_map(|xeno| {
-        let count = here.xenos[xeno.index()];
-        (count > 0).then(|| Mark::new(format!("{count}{}", letter(xeno)), WRONG))
-    });
-    vec![tokens, survivors(game, view, zone), xenos.collect()]
+    // Where there is little room, Xenos are what must not be missed.
+    vec![tokens, xenos.collect(), survivors(game, view, zone)]
 }
 
 /// What kind of place it is; corridors need no mark.
@@ -76,7 +75,10 @@ fn colored(shown: Option<Color>) -> (&'static str, Style) {
 }
 
 fn spawns(view: &View, zone: ZoneId) -> impl Iterator<Item = Mark> {
-    let there = view.spawns.iter().filter(move |s| s.zone == zone && !s.burnt);
+    let there = view
+        .spawns
+        .iter()
+        .filter(move |s| s.zone == zone && !s.burnt);
     there.map(|spawn| {
         let (letter, style) = colored(spawn.color);
         match spawn.active {
@@ -102,6 +104,15 @@ fn survivors(game: &Invader, view: &View, zone: ZoneId) -> Vec<Mark> {
     let here: Vec<_> = words::present(view, zone).map(|s| s.who).collect();
     let there = initials.filter(|(_, s)| here.contains(&s.who));
     marks::survivors(there.map(|(initial, s)| (initial, view.active == Some(s.who))))
+}
+
+/// Xenos in short: `2W`, `1T`.
+pub fn xenos(heads: [u8; 4]) -> Vec<String> {
+    let kinds = Xeno::ALL.into_iter().zip(heads);
+    let there = kinds.filter(|(_, count)| *count > 0);
+    there
+        .map(|(xeno, count)| format!("{count}{}", letter(xeno)))
+        .collect()
 }
 
 /// The letter of a kind of Xeno.
@@ -137,7 +148,10 @@ pub fn legend(game: &Invader, view: &View) -> String {
         ("12 □", "a room, which civilians search"),
         ("SEC", "a Security Room, which soldiers search too"),
         ("O2", "an Oxygen Supply Room: Oxygen Tanks"),
-        ("LOCK", "an airlock; OUT: the exterior, with an Oxygen Tank only"),
+        (
+            "LOCK",
+            "an airlock; OUT: the exterior, with an Oxygen Tank only",
+        ),
     ]
     .map(plain)
     .into();
@@ -149,7 +163,10 @@ pub fn legend(game: &Invader, view: &View) -> String {
                 "♪3",
                 "noise: tokens, survivors, active Machines; the loudest zone draws Xenos",
             ),
-            ("bot", "the Bot; gun: the Sentry Gun; bot!: active, a target for Xenos"),
+            (
+                "bot",
+                "the Bot; gun: the Sentry Gun; bot!: active, a target for Xenos",
+            ),
             ("▼ ▽g", "a spawn zone; a green one that sleeps (p: purple)"),
             (
                 "▓ ░",
@@ -160,7 +177,10 @@ pub fn legend(game: &Invader, view: &View) -> String {
                 "an Objective; a green one (p, b, w: purple, blue, white; ?: face down)",
             ),
             ("EXIT", "the exit"),
-            ("[1]", "a closed door; '1': an open one; ×1×: destroyed, open for good"),
+            (
+                "[1]",
+                "a closed door; '1': an open one; ×1×: destroyed, open for good",
+            ),
             ("(=)", "an airlock’s way outside; (X): one that is secured"),
         ]
         .map(plain),
@@ -168,11 +188,11 @@ pub fn legend(game: &Invader, view: &View) -> String {
     lines::legend(&rows)
 }
 
-/// The marks of the map in three lines.
+/// The marks of the map in two lines.
 pub fn short_legend() -> String {
     let lines = [
-        " @AD survivors   2W Xenos (Worker, Hunter, Tank, Abomination)   ♪3 noise   □ room",
-        " ▼ spawn zone   ★1 objective   ▓ Active Mold   [1] closed door, '1' open, ×1× wreck",
+        " @AD survivors   2W Xenos (Worker, Hunter, Tank, Abomination)   ♪3 noise",
+        " □ room   ▼ spawn   ★1 objective   ▓ Active Mold   [1] closed door, '1' open",
     ];
     lines.join("\n")
 }

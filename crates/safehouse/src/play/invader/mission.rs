@@ -48,19 +48,14 @@ pub fn welcome(game: &Invader, names: &[String]) -> String {
 pub fn briefing(game: &Invader) -> String {
     let mission = game.mission();
     let title = format!("{} {}", mission.id, mission.name);
-    let sure = game.confidence_sentence().map_or_else(
-        || format!("The map is {}.", mission.layout_confidence),
-        |sentence| sentence,
-    );
+    let sure = game.confidence_sentence();
+    let sure = sure.unwrap_or_else(|| format!("The map is {}.", mission.layout_confidence));
     let about = format!(
         "{}, about {} minutes. {sure}",
         capital(&mission.difficulty),
         mission.minutes
     );
-    let mut lines = vec![
-        styled(STRONG, title),
-        styled(QUIET, wrap(&about, WIDTH, 0)),
-    ];
+    let mut lines = vec![styled(STRONG, title), styled(QUIET, wrap(&about, WIDTH, 0))];
     if !mission.briefing.is_empty() {
         lines.push(wrap(&mission.briefing, WIDTH, 0));
     }
@@ -88,11 +83,7 @@ fn ways_to_lose() -> Vec<String> {
 
 /// The goals as a list to tick off.
 pub fn goals(game: &Invader, view: &View) -> String {
-    lines::goals(
-        game.goal_sentences(),
-        game.goal_progress(view),
-        &view.goals,
-    )
+    lines::goals(game.goal_sentences(), game.goal_progress(view), &view.goals)
 }
 
 /// The end: won or lost, and what has become of everybody.

@@ -15,19 +15,41 @@ use crate::play::zombicide::words::counted;
 pub fn offered(view: &View, mut answers: Vec<Answer>) -> Vec<Answer> {
     let active = screen::about(view).and_then(|who| words::survivor(view, who));
     answers.retain(|answer| match answer {
-        Answer::Swap(..) | Answer::Attach(..) | Answer::Drop(_) => {
-            swaps::is_offered(view, *answer)
-        }
+        Answer::Swap(..) | Answer::Attach(..) | Answer::Drop(_) => swaps::is_offered(view, *answer),
         // With the same thing in both hands, one of them will do.
-        Answer::Attack(strike) if strike.with == With::Second => active.is_none_or(|s| {
-            let held = &s.inventory;
-            let alike = held.slot(0) == held.slot(1) && held.attached(0) == held.attached(1);
-            !alike
-        }),
+        Answer::Attack(strike)
+            if strike.with == With::Second && active.is_some_and(has_the_same_twice) =>
+        {
+            false
+        }
+        Answer::Attack(strike) => {
+            let expert =
+                active.is_some_and(|s| words::count(view, s, Skill::ConcentratedExpert) > 0);
+            // What any hit kills need not be aimed at.
+            let aimed = strike
+                .target
+                .is_none_or(|xeno| expert || xeno.toughness() > 1);
+            aimed && !is_in_vain(view, strike.zone)
+        }
+        Answer::MachineAttack(strike) => {
+            let aimed = strike.target.is_none_or(|xeno| xeno.toughness() > 1);
+            aimed && !is_in_vain(view, strike.zone)
+        }
         _ => true,
     });
     answers.sort_by_key(|answer| group(*answer));
     answers
+}
+
+fn has_the_same_twice(s: &SurvivorView) -> bool {
+    let held = &s.inventory;
+    held.slot(0) == held.slot(1) && held.attached(0) == held.attached(1)
+}
+
+/// Whether an attack would find nobody and nothing to burn.
+fn is_in_vain(view: &View, zone: ZoneId) -> bool {
+    let there = &view.zones[zone.index()];
+    there.xenos == [0; 4] && there.mold.is_none()
 }
 
 fn group(answer: Answer) -> u8 {
@@ -263,10 +285,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
         Answer::Reroll(Reroll::Lucky) => plain("roll again", "Lucky"),
         Answer::Stand => plain("let the roll stand", ""),
         Answer::Hit(xeno) => (format!("hit a {}", xeno.name()), hit_hint(view, xeno)),
-        Answer::Harm(target) => (
-            words::target(game, target),
-            target_hint(game, view, target),
-        ),
+        Answer::Harm(target) => (words::target(game, target), target_hint(game, view, target)),
         Answer::HarmAll(target) => (
             format!("{}, by all that are left", words::target(game, target)),
             target_hint(game, view, target),
@@ -296,10 +315,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
             there(zone),
         ),
         Answer::Drag(who) => (game.short_name(who), at_a_glance(game, view, who)),
-        Answer::Learn(known) => (
-            game.skill_name(known),
-            cards::skill_text(known).to_string(),
-        ),
+        Answer::Learn(known) => (game.skill_name(known), cards::skill_text(known).to_string()),
         Answer::Outfit(kind) => (game.card_name(kind).to_string(), card(kind)),
         Answer::Group(group) => (format!("group {}", group + 1), String::new()),
         Answer::Done => plain("done", ""),

@@ -1,5 +1,6 @@
 //! The questions of Invader, each with the rule it comes from.
 
+use zombicide::invader::content::Pile;
 use zombicide::invader::{Ask, Attack, Invader, Kind, SLOTS, Who};
 
 use super::{screen, words};
@@ -126,7 +127,10 @@ fn about_cards(game: &Invader, ask: Ask) -> Asked {
         ),
         Ask::Found { who, card: kind } => (
             format!("What does {} do with the {}?", name(who), card(kind)),
-            "INV-SEARCH-02",
+            match words::equipment(game, kind).pile {
+                Pile::Oxygen => "INV-ROOM-02",
+                _ => "INV-SEARCH-02",
+            },
         ),
         _ => (String::new(), ""),
     }
@@ -139,23 +143,29 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
             format!("{}. Roll all dice again?", hits(attack)),
             "INV-COMBAT-14",
         ),
-        Ask::Sixes { attack } => (
-            format!(
-                "{}. Roll a die more for each of {}?",
-                hits(attack),
-                counted(attack.sixes, "six").replace("sixs", "sixes")
-            ),
-            "INV-SKILL-43",
-        ),
-        Ask::Miss { attack } => (
-            format!(
-                "{} of damage {} goes astray in zone {}. Whom does the next one hit?",
-                capital(&counted(attack.misses, "miss").replace("misss", "misses")),
-                attack.damage,
-                attack.zone
-            ),
-            "INV-FRIENDLY-02",
-        ),
+        Ask::Sixes { attack } => {
+            let sixes = match attack.sixes {
+                1 => "1 six".to_string(),
+                count => format!("{count} sixes"),
+            };
+            (
+                format!("{}. Roll a die more for {sixes}?", hits(attack)),
+                "INV-SKILL-43",
+            )
+        }
+        Ask::Miss { attack } => {
+            let misses = match attack.misses {
+                1 => "1 miss".to_string(),
+                count => format!("{count} misses"),
+            };
+            (
+                format!(
+                    "{misses} of damage {} in zone {}, among friends. Whom does the next one hit?",
+                    attack.damage, attack.zone
+                ),
+                "INV-FRIENDLY-02",
+            )
+        }
         Ask::Hit { attack } => {
             let rule = match attack.free {
                 true => "INV-COMBAT-05",
@@ -253,7 +263,7 @@ fn about_others(game: &Invader, ask: Ask) -> Asked {
 
 /// `2 hits of damage 1`, or what they come to together.
 fn hits(attack: Attack) -> String {
-    let hits = capital(&counted(attack.hits, "hit"));
+    let hits = counted(attack.hits, "hit");
     match attack.target {
         // INV-CONC-02.
         Some(xeno) => format!(

@@ -3,7 +3,8 @@
 use table::{Event, Game};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
-    Answer, Ask, BACKPACK, BODY, DoorState, Fate, Invader, SLOTS, SurvivorView, View, What, Who,
+    Answer, Ask, BACKPACK, BODY, DoorState, Fate, HANDS, Invader, Phase, SLOTS, SurvivorView, View,
+    What, Who,
 };
 
 use super::{cards, map, marks, mission, words};
@@ -41,6 +42,9 @@ pub fn table(game: &Invader, moment: &Moment<'_, Invader>) -> String {
         lines.push(labelled("carries", &carries(game, survivor, 1)));
         if whole {
             lines.push(surroundings(game, view, survivor));
+        } else if view.phase == Phase::Setup {
+            let sheet = &game.content().survivors[survivor.who.index()];
+            lines.push(labelled("sheet", &cards::sheet(sheet)));
         }
     }
     if let Some(Ask::Sort {
@@ -128,15 +132,16 @@ fn title(game: &Invader, view: &View, survivor: &SurvivorView) -> String {
     let name = game.short_name(survivor.who);
     let zone = survivor.zone;
     let left = match view.active == Some(survivor.who) {
-        true => words::actions(survivor),
-        false if survivor.scientist => "walks alone".to_string(),
-        false if survivor.done => "has had the turn".to_string(),
-        false => "has not had the turn".to_string(),
+        true => format!("{}; ", words::actions(survivor)),
+        false if survivor.scientist => "walks alone; ".to_string(),
+        false if view.phase == Phase::Setup => String::new(),
+        false if survivor.done => "has had the turn; ".to_string(),
+        false => "has not had the turn; ".to_string(),
     };
     let tokens = words::tokens(survivor).into_iter();
     let tokens: String = tokens.map(|token| format!("; {token}")).collect();
     let rest = format!(
-        "in zone {zone}, {}: {left}; Armor {} of {}; {}{tokens}",
+        "in zone {zone}, {}: {left}Armor {} of {}; {}{tokens}",
         words::place(game, zone),
         survivor.armor,
         survivor.base_armor,
@@ -163,18 +168,31 @@ fn surroundings(game: &Invader, view: &View, survivor: &SurvivorView) -> String 
 /// Slots with their numbers from a first one on: Hands, Body, Backpack.
 fn carries(game: &Invader, survivor: &SurvivorView, first: usize) -> String {
     let held = &survivor.inventory;
-    let slots = held.slots().iter().enumerate();
-    let slots = slots.map(|(place, _)| {
-        let before = match place {
-            0 => "hands ",
-            _ if place == BODY.start => " | body ",
-            _ if place == BACKPACK.start => " | backpack ",
-            _ => ", ",
-        };
-        let name = words::slot(game, held, place as u8);
-        format!("{before}{} {name}", first + place)
-    });
-    slots.collect()
+    let part = |label: &str, places: std::ops::Range<usize>| {
+        let mut words = Vec::new();
+        let empty = |place: usize| held.slots()[place].is_empty();
+        let mut place = places.start;
+        while place < places.end {
+            // Empty slots beside each other are alike.
+            let run = (place..places.end).take_while(|next| empty(*next)).count();
+            words.push(match run {
+                0 => {
+                    let name = words::slot(game, held, place as u8);
+                    format!("{} {name}", first + place)
+                }
+                1 => format!("{} –", first + place),
+                run => format!("{}-{} –", first + place, first + place + run - 1),
+            });
+            place += run.max(1);
+        }
+        format!("{label} {}", words.join(", "))
+    };
+    [
+        part("hands", 0..HANDS),
+        part("body", BODY),
+        part("backpack", BACKPACK),
+    ]
+    .join(" | ")
 }
 
 fn exits(game: &Invader, view: &View, zone: ZoneId) -> String {

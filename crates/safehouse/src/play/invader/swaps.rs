@@ -69,14 +69,13 @@ pub fn name(game: &Invader, view: &View, slot: u8) -> String {
 pub fn is_offered(view: &View, answer: Answer) -> bool {
     match answer {
         Answer::Swap(one, other) => is_swap_offered(view, one, other),
-        // Cards are put away rather than thrown away; the second of two like the first.
+        Answer::Attach(slot, _) if is_found(slot) => true,
+        // The second of two cards is like the first.
         Answer::Attach(slot, _) => (0..slot).all(|before| {
             region(before).partner != region(slot).partner || held(view, before) != held(view, slot)
         }),
-        Answer::Drop(_) => matches!(
-            view.asked.map(|asked| asked.ask),
-            Some(Ask::Found { .. })
-        ),
+        // Cards are put away rather than thrown away, unless there is no room.
+        Answer::Drop(_) => matches!(view.asked.map(|asked| asked.ask), Some(Ask::Found { .. })),
         _ => true,
     }
 }
@@ -117,10 +116,23 @@ pub fn words(game: &Invader, view: &View, one: u8, other: u8) -> (String, String
     (text, format!("slots {} and {}", one + 1, other + 1))
 }
 
+/// Whether a slot stands for the card that has been found.
+fn is_found(slot: u8) -> bool {
+    usize::from(slot) >= 2 * SLOTS
+}
+
 /// What is attached to which weapon.
 pub fn attach(game: &Invader, view: &View, slot: u8, hand: u8) -> (String, String) {
+    if is_found(slot) {
+        let weapon = name(game, view, hand);
+        return (format!("attach it to the {weapon}"), String::new());
+    }
     (
-        format!("attach {} to {}", name(game, view, slot), name(game, view, hand)),
+        format!(
+            "attach {} to {}",
+            name(game, view, slot),
+            name(game, view, hand)
+        ),
         format!("slots {} and {}", slot + 1, hand + 1),
     )
 }

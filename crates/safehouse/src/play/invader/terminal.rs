@@ -4,7 +4,7 @@ use table::Event;
 use zombicide::board::ZoneId;
 use zombicide::invader::{Answer, Invader, Position, SLOTS, View, What};
 
-use super::{cards, marks, mission, offers, questions, screen};
+use super::{cards, marks, mission, odds, offers, questions, screen};
 use crate::play::input::command;
 use crate::play::terminal::{HelpLine, Moment, Offer, Terminal};
 use crate::play::zombicide::guess;
@@ -40,6 +40,7 @@ impl Terminal for Invader {
             "team, goals, briefing",
             "everybody in full; how far you are; the mission",
         ),
+        ("odds", "how likely each attack is to kill or hurt whom"),
         (
             "card NAME, skill NAME",
             "what it does; equipment, Machines, survivors",
@@ -100,10 +101,9 @@ impl Terminal for Invader {
             ("team", "") => Some(screen::team(self, view, moment.names)),
             ("goals", "") => Some(mission::goals(self, view)),
             ("briefing" | "rules-of-mission", "") => Some(mission::briefing(self)),
+            ("odds", "") => Some(odds::attacks(self, moment)),
             ("zone", _) if asks_for_zone => None,
-            ("zone" | "look", word) => {
-                Some(screen::zone(self, view, find_zone(self, view, word)?))
-            }
+            ("zone" | "look", word) => Some(screen::zone(self, view, find_zone(self, view, word)?)),
             ("sight", word) => Some(screen::sight(self, view, find_zone(self, view, word)?)),
             ("card", word) if !word.is_empty() => Some(cards::card(self, word)?),
             ("skill", word) if !word.is_empty() => Some(cards::skill(self, word)?),

@@ -24,9 +24,8 @@ pub fn present(view: &View, zone: ZoneId) -> impl Iterator<Item = &SurvivorView>
 /// How many times a survivor has a skill, its own and what others in the zone share.
 pub fn count(view: &View, survivor: &SurvivorView, skill: Skill) -> u8 {
     let of = |s: &SurvivorView, shared: bool| {
-        let same = |known: &&zombicide::invader::Known| {
-            known.skill == skill && known.shared == shared
-        };
+        let same =
+            |known: &&zombicide::invader::Known| known.skill == skill && known.shared == shared;
         s.skills.iter().filter(same).count()
     };
     let here = || present(view, survivor.zone).filter(|s| !s.scientist);
@@ -62,7 +61,7 @@ pub fn place(game: &Invader, zone: ZoneId) -> String {
         (Place::Exterior, _) => "outside".to_string(),
         (Place::Airlock, _) => "airlock".to_string(),
         (Place::Security, _) => "Security Room".to_string(),
-        (Place::Oxygen, _) => "Oxygen Supply Room".to_string(),
+        (Place::Oxygen, _) => "oxygen supply".to_string(),
         (Place::Room, Some(look)) if look.contains("room") => look.clone(),
         (Place::Room, Some(look)) => format!("{look} (room)"),
         (Place::Room, None) => "room".to_string(),

@@ -211,16 +211,23 @@ impl<'a> Canvas<'a> {
 
     /// Writes a mark onto the middle of the wall between two zones.
     pub fn mark_between(&mut self, one: ZoneId, other: ZoneId, mark: &str, style: Style) {
-        if let Some(run) = self.longest_run(one, other) {
-            let (row, middle) = self.middle(run);
-            self.mark(row, middle, mark, style);
-        }
+        let Some(run) = self.longest_run(one, other) else {
+            return;
+        };
+        let (row, middle) = match run.horizontal {
+            true => self.middle(run),
+            // At the foot of the wall, out of the way of texts.
+            false => (run.to - 1, self.column(run.line)),
+        };
+        self.mark(row, middle, mark, style);
     }
 
     fn mark(&mut self, row: usize, middle: usize, mark: &str, style: Style) {
         // A wide mark in the last cell would run into the border.
-        let most = self.letters[row].len() - 1 - mark.chars().count();
-        let start = (middle - 1).min(most);
+        let size = mark.chars().count();
+        let most = self.letters[row].len() - 1 - size;
+        // Rather on the left: texts begin there too, but seldom reach the other wall.
+        let start = (middle - size / 2).min(most);
         for (place, letter) in mark.chars().enumerate() {
             let column = start + place;
             self.letters[row][column] = (letter, style);

@@ -7,17 +7,17 @@ use super::words::capital;
 
 /// The answer on offer that is meant; else whatever is meant that the table will refuse.
 pub fn answer<G: Game>(game: &G, answers: &[G::Answer], line: &str) -> Result<G::Answer, String> {
-    let mut meant = answers
-        .iter()
-        .filter(|answer| is_meant(game, **answer, line));
-    match (meant.next(), meant.next()) {
-        (Some(answer), None) => Ok(*answer),
-        (Some(one), Some(other)) => Err(format!(
+    let meant = answers.iter().copied();
+    let meant = meant.filter(|answer| is_meant(game, *answer, line));
+    let meant = likeliest(game, meant.collect(), line);
+    match meant[..] {
+        [answer] => Ok(answer),
+        [one, other, ..] => Err(format!(
             "Do you mean “{}” or “{}”?",
-            game.write_answer(*one),
-            game.write_answer(*other)
+            game.write_answer(one),
+            game.write_answer(other)
         )),
-        (None, _) => impossible(game, line),
+        [] => impossible(game, line),
     }
 }
 
@@ -30,8 +30,8 @@ fn impossible<G: Game>(game: &G, line: &str) -> Result<G::Answer, String> {
             .starts_with(&typed.to_lowercase())
     };
     let all = game.every_answer().into_iter();
-    let mut meant = all.filter(|answer| begins(answer) && is_meant(game, *answer, line));
-    if let (Some(answer), None) = (meant.next(), meant.next()) {
+    let meant = all.filter(|answer| begins(answer) && is_meant(game, *answer, line));
+    if let [answer] = likeliest(game, meant.collect(), line)[..] {
         return Ok(answer);
     }
     Err(match game.read_answer(line) {
@@ -42,6 +42,17 @@ fn impossible<G: Game>(game: &G, line: &str) -> Result<G::Answer, String> {
         Err(problem) => capital(&problem),
         Ok(_) => "That is not possible now. Type ? for help.".to_string(),
     })
+}
+
+/// Of answers that could be meant, those with the fewest words: `m 5` is a move rather than
+/// a melee. A single word is too little to tell.
+fn likeliest<G: Game>(game: &G, mut meant: Vec<G::Answer>, line: &str) -> Vec<G::Answer> {
+    let length = |answer: &G::Answer| game.write_answer(*answer).split_whitespace().count();
+    if line.split_whitespace().count() > 1 {
+        let least = meant.iter().map(length).min();
+        meant.retain(|answer| Some(length(answer)) == least);
+    }
+    meant
 }
 
 /// Whether what somebody typed are words of the answer in their order, perhaps only their

@@ -4,7 +4,7 @@ use table::words::slug;
 
 use crate::invader::content::Content;
 use crate::invader::mission::{Color, Mission};
-use crate::invader::position::NEUTRAL_DOORS;
+use crate::invader::position::{MAX_OBJECTIVES, NEUTRAL_DOORS};
 use crate::problem::KeyProblem;
 
 /// Tiles in the box, each with two sides.
@@ -14,10 +14,11 @@ const MAX_SPAWNS: usize = 6;
 /// Noise tokens in the box (INV-SETUP-22).
 const MAX_CREW: u8 = 18;
 
-/// Objective tokens in the box, by colour (INV-SETUP-17).
-fn objectives_in_box(color: Color) -> usize {
+/// Objective tokens in the box: one of each other colour, and all have a red side
+/// (INV-SETUP-17).
+fn objectives_in_box(color: Color, others: usize) -> usize {
     match color {
-        Color::Red => 10,
+        Color::Red => MAX_OBJECTIVES.saturating_sub(others),
         _ => 1,
     }
 }
@@ -83,6 +84,8 @@ fn check_tokens(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
         );
         wrong("spawns", message);
     }
+    let red = |token: &&crate::invader::mission::Objective| token.color == Color::Red;
+    let reds = mission.objectives.iter().filter(red).count();
     for color in Color::ALL {
         let count = |of: Color| move |other: Color| other == of;
         let is = count(color);
@@ -91,7 +94,7 @@ fn check_tokens(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
             .iter()
             .filter(|token| is(token.color))
             .count();
-        let most = objectives_in_box(color);
+        let most = objectives_in_box(color, mission.objectives.len() - reds);
         if objectives > most {
             let word = color.word();
             let message = format!(

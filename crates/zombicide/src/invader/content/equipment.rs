@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Calling;
 use crate::invader::xeno::Xeno;
 
 /// A kind of equipment card.
@@ -29,6 +30,9 @@ pub struct Equipment {
     /// What else it does.
     #[serde(default)]
     pub gives: Option<Use>,
+    /// Whom alone it serves as a weapon; everybody if left out (INV-SEVEN-05).
+    #[serde(default)]
+    pub reserved_for: Option<Calling>,
     /// How sure the least sure of its values is.
     pub confidence: String,
     /// The values that the book proves, whatever `confidence` says of the others.

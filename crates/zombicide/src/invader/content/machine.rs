@@ -50,6 +50,10 @@ pub struct MachineCard {
     pub melee: Option<Weapon>,
     /// What it does in a Ranged Action.
     pub ranged: Weapon,
+    /// Whether it has the keyword Prototype: it fires from outside whatever it fires, and dark
+    /// zones do not matter to it (INV-MACHINE-12, INV-MACHINE-13).
+    #[serde(default)]
+    pub prototype: bool,
     /// How sure its values are.
     pub confidence: String,
     /// What else is to be said of where they come from.

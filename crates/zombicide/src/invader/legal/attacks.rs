@@ -39,6 +39,9 @@ impl Invader {
             let kind = s.inventory.slot(place).kind();
             let kind = kind.ok_or(("INV-COMBAT-01", Reason::NotAWeapon))?;
             let rules = self.kind(kind);
+            let calling = self.sheets[who.index()].calling;
+            let serves = rules.reserved_for.is_none_or(|only| only == calling);
+            require(serves, "INV-SEVEN-05", Reason::ReservedForOthers)?;
             let weapon = if melee { rules.melee } else { rules.ranged };
             let weapon = weapon.ok_or(("INV-COMBAT-01", Reason::NotAWeapon))?;
             Ok((weapon, kind))
@@ -82,42 +85,14 @@ impl Invader {
     }
 
     /// Everything about an attack but what it is made with.
-    pub(crate) fn legal_armed_strike(
-        &self,
-        p: &Position,
-        who: Who,
-        strike: Strike,
-        armed: &Armed,
-    ) -> Verdict {
-        let s = p.survivor(who);
+    fn legal_armed_strike(&self, p: &Position, who: Who, strike: Strike, armed: &Armed) -> Verdict {
         let Strike { zone, melee, .. } = strike;
-        let weapon = &armed.weapon;
-        let outside = |zone: ZoneId| self.ground.exterior.contains(zone);
-        if weapon.ammo == Some(Ammo::Bullets) {
-            require(!outside(s.zone), "INV-COMBAT-12", Reason::NoBulletsOutside)?;
+        if !self.reach(p, who, armed, melee).contains(zone) {
+            return Err(self.why_out_of_reach(p, who, armed, strike));
         }
-        if weapon.hellfire {
-            let inside = !outside(s.zone) && !outside(zone);
-            require(inside, "INV-HELLFIRE-02", Reason::NoFireOutside)?;
+        if armed.weapon.hellfire {
             let plain = strike.target.is_none() && !strike.by_numbers;
             require(plain, "INV-HELLFIRE-01", Reason::NoDice)?;
-        }
-        if melee {
-            require(zone == s.zone, "INV-MELEE-01", Reason::OnlyOwnZone)?;
-            require(p.xenos.any(zone), "INV-MELEE-01", Reason::NoXenoThere)?;
-        } else {
-            let seen = zone == s.zone || self.sight_of(p, who).contains(zone);
-            let rule = match self.ground.station.rooms().contains(s.zone) {
-                true => "INV-RANGED-06",
-                false => "INV-RANGED-01",
-            };
-            require(seen, rule, Reason::NotInSight)?;
-            let [nearest, farthest] = weapon.range;
-            let farthest = farthest + p.count(who, Skill::MaxRange);
-            let close = zone == s.zone && p.has(who, Skill::PointBlank);
-            let distance = self.distance_up_to(p, s.zone, zone, farthest);
-            let in_range = close || distance.is_some_and(|steps| steps >= nearest);
-            require(in_range, "INV-RANGED-02", Reason::OutOfRange)?;
         }
         if strike.by_numbers {
             let skill = if melee {
@@ -131,10 +106,83 @@ impl Invader {
         match strike.target {
             None => Ok(()),
             Some(xeno) => {
-                let attack = self.aim(p, who, *armed, strike);
-                self.legal_target(p, zone, attack.free, xeno)
+                let free = self.chooses_freely(p, who, armed, strike);
+                self.legal_target(p, zone, free, xeno)
             }
         }
+    }
+
+    /// The zones that an attack can be aimed at.
+    pub(crate) fn reach(&self, p: &Position, who: Who, armed: &Armed, melee: bool) -> ZoneSet {
+        let here = p.survivor(who).zone;
+        let weapon = &armed.weapon;
+        let outside = self.ground.exterior;
+        // INV-COMBAT-12, INV-HELLFIRE-02.
+        let inside_only = weapon.ammo == Some(Ammo::Bullets) || weapon.hellfire;
+        if inside_only && outside.contains(here) {
+            return ZoneSet::EMPTY;
+        }
+        if melee {
+            // INV-MELEE-01.
+            return match p.xenos.any(here) {
+                true => ZoneSet::of(here),
+                false => ZoneSet::EMPTY,
+            };
+        }
+        let [nearest, farthest] = weapon.range;
+        let farthest = farthest + p.count(who, Skill::MaxRange);
+        let mut zones = self
+            .sight_of(p, who)
+            .and(self.between(p, here, nearest, farthest));
+        if p.has(who, Skill::PointBlank) {
+            // INV-SKILL-39.
+            zones.insert(here);
+        }
+        match weapon.hellfire {
+            true => zones.without(outside),
+            false => zones,
+        }
+    }
+
+    /// Why a zone cannot be attacked.
+    fn why_out_of_reach(
+        &self,
+        p: &Position,
+        who: Who,
+        armed: &Armed,
+        strike: Strike,
+    ) -> (&'static str, Reason) {
+        let here = p.survivor(who).zone;
+        let weapon = &armed.weapon;
+        let outside = |zone: ZoneId| self.ground.exterior.contains(zone);
+        if weapon.ammo == Some(Ammo::Bullets) && outside(here) {
+            ("INV-COMBAT-12", Reason::NoBulletsOutside)
+        } else if weapon.hellfire && (outside(here) || outside(strike.zone)) {
+            ("INV-HELLFIRE-02", Reason::NoFireOutside)
+        } else if strike.melee && strike.zone != here {
+            ("INV-MELEE-01", Reason::OnlyOwnZone)
+        } else if strike.melee {
+            ("INV-MELEE-01", Reason::NoXenoThere)
+        } else if self.sight_of(p, who).contains(strike.zone) {
+            ("INV-RANGED-02", Reason::OutOfRange)
+        } else if self.ground.station.rooms().contains(here) {
+            ("INV-RANGED-06", Reason::NotInSight)
+        } else {
+            ("INV-RANGED-01", Reason::NotInSight)
+        }
+    }
+
+    /// Whether the hits of an attack are given out freely (INV-MELEE-02, INV-SKILL-39,
+    /// INV-SKILL-47).
+    pub(crate) fn chooses_freely(
+        &self,
+        p: &Position,
+        who: Who,
+        armed: &Armed,
+        strike: Strike,
+    ) -> bool {
+        let close = || strike.zone == p.survivor(who).zone && p.has(who, Skill::PointBlank);
+        strike.melee || armed.weapon.sniper || p.has(who, Skill::Sniper) || close()
     }
 
     /// INV-CONC-04, INV-SKILL-47: whom a Concentrated Attack may be aimed at.
@@ -161,6 +209,25 @@ impl Invader {
         let pair = s.free.pairs > 0 && self.holds_pair(p, who, melee);
         let can = s.actions > 0 || special > 0 || s.free.combats > 0 || pair;
         require(can, "INV-ROUND-04", Reason::NoActionLeft)
+    }
+
+    /// The zones that are not nearer and not farther than that (INV-RANGED-02).
+    pub(crate) fn between(&self, p: &Position, from: ZoneId, nearest: u8, farthest: u8) -> ZoneSet {
+        let mut reached = ZoneSet::of(from);
+        let mut edge = reached;
+        let mut zones = ZoneSet::EMPTY;
+        for steps in 0..=farthest {
+            if steps >= nearest {
+                zones = zones.union(edge);
+            }
+            let mut next = ZoneSet::EMPTY;
+            for zone in edge.iter() {
+                next = next.union(self.ground.station.neighbours(zone, &p.cover));
+            }
+            edge = next.without(reached);
+            reached = reached.union(edge);
+        }
+        zones
     }
 
     /// How many zones away a zone is, if not farther than that (INV-RANGED-02).

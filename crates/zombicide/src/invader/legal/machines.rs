@@ -1,9 +1,9 @@
 //! What can be done with Machines.
 
 use super::{Verdict, require};
-use crate::board::ZoneId;
+use crate::board::{ZoneId, ZoneSet};
 use crate::invader::answer::{Answer, MachineStrike};
-use crate::invader::content::Machine;
+use crate::invader::content::{Ammo, Machine};
 use crate::invader::position::Position;
 use crate::invader::refusal::Reason;
 use crate::invader::rulebook::Invader;
@@ -72,21 +72,49 @@ impl Invader {
         let Some(weapon) = self.machine_weapon(machine, melee) else {
             return Err(("INV-MACHINE-22", Reason::NotAWeapon));
         };
-        let from = p.machine(machine).zone;
-        if melee {
-            require(zone == from, "INV-MELEE-01", Reason::OnlyOwnZone)?;
-            require(p.xenos.any(zone), "INV-MELEE-01", Reason::NoXenoThere)?;
-        } else {
+        if !self.machine_reach(p, machine, melee).contains(zone) {
+            let from = p.machine(machine).zone;
             let seen = self.ground.station.sight(from, &p.cover).contains(zone);
-            require(seen, "INV-RANGED-01", Reason::NotInSight)?;
-            let [nearest, farthest] = weapon.range;
-            let distance = self.distance_up_to(p, from, zone, farthest);
-            let in_range = distance.is_some_and(|steps| steps >= nearest);
-            require(in_range, "INV-RANGED-02", Reason::OutOfRange)?;
+            let bullets = weapon.ammo == Some(Ammo::Bullets);
+            let outside = self.ground.exterior.contains(from);
+            return Err(match (melee, zone == from) {
+                (false, _) if bullets && outside && !self.prototypes[machine.index()] => {
+                    ("INV-COMBAT-12", Reason::NoBulletsOutside)
+                }
+                (true, true) => ("INV-MELEE-01", Reason::NoXenoThere),
+                (true, false) => ("INV-MELEE-01", Reason::OnlyOwnZone),
+                (false, _) if seen => ("INV-RANGED-02", Reason::OutOfRange),
+                (false, _) => ("INV-RANGED-01", Reason::NotInSight),
+            });
         }
         match target {
             None => Ok(()),
             Some(xeno) => self.legal_target(p, zone, melee || weapon.sniper, xeno),
+        }
+    }
+
+    /// The zones that a Machine can attack.
+    pub(crate) fn machine_reach(&self, p: &Position, machine: Machine, melee: bool) -> ZoneSet {
+        let from = p.machine(machine).zone;
+        match self.machine_weapon(machine, melee) {
+            None => ZoneSet::EMPTY,
+            Some(_) if melee => match p.xenos.any(from) {
+                true => ZoneSet::of(from),
+                false => ZoneSet::EMPTY,
+            },
+            // INV-MACHINE-12: the keyword lets them fire from outside.
+            Some(weapon)
+                if weapon.ammo == Some(Ammo::Bullets)
+                    && self.ground.exterior.contains(from)
+                    && !self.prototypes[machine.index()] =>
+            {
+                ZoneSet::EMPTY
+            }
+            Some(weapon) => {
+                let [nearest, farthest] = weapon.range;
+                let seen = self.ground.station.sight(from, &p.cover);
+                seen.and(self.between(p, from, nearest, farthest))
+            }
         }
     }
 

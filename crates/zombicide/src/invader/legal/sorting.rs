@@ -133,8 +133,19 @@ impl Invader {
             "INV-ATTACH-04",
             Reason::NotInHand,
         )?;
-        let ammo = self.ammo_in(p.survivor(from).inventory.slot(slot));
-        let Some(ammo) = ammo else {
+        let card = p.survivor(from).inventory.slot(slot);
+        self.legal_attachment(p, card, owner, hand)
+    }
+
+    /// Whether a card can be attached to the weapon in a Hand.
+    pub(super) fn legal_attachment(
+        &self,
+        p: &Position,
+        card: Slot,
+        owner: Who,
+        hand: u8,
+    ) -> Verdict {
+        let Some(ammo) = self.ammo_in(card) else {
             return Err(("INV-ATTACH-01", Reason::NotAmmo));
         };
         let weapon = p.survivor(owner).inventory.slot(hand).kind();

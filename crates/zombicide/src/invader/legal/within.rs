@@ -4,6 +4,7 @@ use super::sorting::Sorters;
 use super::{Verdict, require};
 use crate::invader::answer::Answer;
 use crate::invader::content::Use;
+use crate::invader::inventory::{FOUND, HANDS, Slot};
 use crate::invader::position::{Frame, Position, Reroll};
 use crate::invader::refusal::Reason;
 use crate::invader::rulebook::Invader;
@@ -64,9 +65,19 @@ impl Invader {
             ) => {
                 let can = self.is_anybody(target) && self.can_be_attacked(p, zone, only, target);
                 require(can, "INV-ATTACK-04", Reason::NotThere)?;
+                // All at once is a short way of saying it where there is a choice.
                 let several = heads.iter().map(|count| u16::from(*count)).sum::<u16>() > 1;
+                let choice = || {
+                    let targets = self.targets();
+                    let there = targets.filter(|t| self.can_be_attacked(p, zone, only, *t));
+                    there.take(2).count() > 1
+                };
                 let all = matches!(answer, Answer::HarmAll(_));
-                require(several || !all, "INV-ATTACK-04", Reason::OnlyOneAttack)
+                require(
+                    !all || (several && choice()),
+                    "INV-ATTACK-04",
+                    Reason::OnlyOneAttack,
+                )
             }
             (Frame::Learn { who, level }, Answer::Learn(known)) => {
                 let can = self.can_learn(p, who, level, known);
@@ -154,14 +165,22 @@ impl Invader {
                 require(self.fits(card, slot), "INV-INV-02", Reason::DoesNotFit)?;
                 self.legal_drop(p, who, slot)
             }
-            Answer::Swap(one, other) => {
+            Answer::Attach(FOUND, hand) => {
                 require(!room, "INV-INV-05", Reason::ThereIsRoom)?;
-                require(left > 0, "INV-TRADE-01", Reason::NoMoreSwaps)?;
+                require(
+                    usize::from(hand) < HANDS,
+                    "INV-ATTACH-04",
+                    Reason::NotInHand,
+                )?;
+                self.legal_attachment(p, Slot::of(card), who, hand)
+            }
+            Answer::Swap(..) | Answer::Attach(..) => {
+                require(!room, "INV-INV-05", Reason::ThereIsRoom)?;
                 let alone = Sorters {
                     who,
                     with: Who::NOBODY,
                 };
-                self.legal_swap(p, alone, one, other)
+                self.legal_sorting(p, alone, left, answer)
             }
             _ => Err(("INV-SEARCH-02", Reason::NotAskedNow)),
         }

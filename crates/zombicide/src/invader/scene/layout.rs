@@ -20,7 +20,7 @@ use crate::invader::position::{Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::setup::Team;
 use crate::invader::skill::{Known, Skill};
-use crate::invader::survivor::{Fate, Who};
+use crate::invader::survivor::{Fate, Survivor, Who};
 use crate::invader::xeno::Xeno;
 use table::Game;
 
@@ -89,7 +89,10 @@ impl Invader {
         // Experience and skills come before what can be said of Actions.
         let is_early = |fact: &&&Fact| {
             let key = fact.key.to_lowercase();
-            key.ends_with(" xp") || key.ends_with(" skills") || key == "mold"
+            key.ends_with(" xp")
+                || key.ends_with(" laps")
+                || key.ends_with(" skills")
+                || key == "mold"
         };
         let early = facts.iter().filter(is_early);
         for fact in early.chain(facts.iter().filter(|fact| !is_early(fact))) {
@@ -246,13 +249,17 @@ impl Invader {
             "xp" => {
                 let survivor = p.survivor_mut(who);
                 survivor.experience = number(value)?;
-                let yellow = Danger::of(survivor.experience) >= Danger::Yellow;
-                if yellow && survivor.chosen & YELLOW == 0 {
-                    survivor.chosen |= YELLOW;
-                    survivor.skills.push(Known::own(Skill::ExtraAction));
+                if Danger::of(survivor.experience) >= Danger::Yellow {
+                    lay_yellow(survivor);
                 }
             }
-            "laps" => p.survivor_mut(who).laps = number(value)?,
+            "laps" => {
+                let survivor = p.survivor_mut(who);
+                survivor.laps = number(value)?;
+                if survivor.laps > 0 {
+                    lay_yellow(survivor);
+                }
+            }
             "armor" => p.survivor_mut(who).armor = number(value)?,
             "skills" => {
                 for name in things(value) {
@@ -548,5 +555,13 @@ impl Invader {
             }
         }
         Ok(())
+    }
+}
+
+/// The skill of Yellow, once.
+fn lay_yellow(survivor: &mut Survivor) {
+    if survivor.chosen & YELLOW == 0 {
+        survivor.chosen |= YELLOW;
+        survivor.skills.push(Known::own(Skill::ExtraAction));
     }
 }
