@@ -93,7 +93,7 @@ fn everything_wrong_with_a_folder_is_said_with_file_and_line() {
     let place = format!("{}/", folder.display());
     let said: Vec<String> = problems.iter().map(|p| p.replace(&place, "")).collect();
     for (said, start) in said.iter().zip([
-        "machines.toml: nobody looks for a file of this name; there are: equipment.toml,",
+        "machines.toml: nobody looks for a file of this name; did you mean “zombies.toml”?",
         "equipment.toml:6: “accuracy” takes a whole number from 0 to 6, not 7",
         "survivors.toml:7: there is no skill “Ninya”; did you mean “Ninja”?",
         "zombies.toml:5: “zombie” knows no “sprinter”; there are: walker, runner, fatty,",

@@ -5,9 +5,7 @@ use zombicide::season1::content::Use;
 use zombicide::season1::{Season1, Sight, Skill, Survivor, Who};
 
 use super::arms::{arms, equipment, hands, opens_doors, rate};
-
-/// Zombies of a zone by kind; parts of one stand for chances.
-pub(super) type Heads = [f32; 4];
+pub(super) use crate::weighing::{Heads, total};
 
 /// A survivor on the board, in short.
 #[derive(Clone, Copy)]
@@ -81,10 +79,6 @@ pub(super) const ACTIONS: f32 = 3.0;
 
 /// Zombies that a card brings on average, by danger level: counted from the deck.
 const PER_CARD: [f32; 4] = [1.0, 1.9, 2.9, 4.9];
-
-pub(super) fn total(heads: &Heads) -> f32 {
-    heads.iter().sum()
-}
 
 impl<'a> Picture<'a> {
     pub fn new(sight: Sight<'a>) -> Picture<'a> {

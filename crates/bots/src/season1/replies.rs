@@ -9,17 +9,7 @@ use super::agenda::{Agenda, Focus};
 use super::arms::{arms, hands};
 use super::picture::Picture;
 use super::sorting::cost_of_losing;
-
-fn best(answers: &AnswerList, worth: impl Fn(Answer) -> f32) -> Answer {
-    let mut best = (f32::NEG_INFINITY, Answer::Done);
-    for answer in answers.each() {
-        let worth = worth(answer);
-        if worth > best.0 {
-            best = (worth, answer);
-        }
-    }
-    best.1
-}
+use crate::weighing::best;
 
 /// Rolls again when there are fewer hits than one may expect, and zombies to be hit.
 pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerList) -> Answer {

@@ -1,0 +1,164 @@
+//! A bot for Zombicide: Invader.
+//!
+//! | file | room |
+//! |---|---|
+//! | `picture`, `ways` | what the bot makes of the table: Xenos, team, ways |
+//! | `agenda` | what the team is up to |
+//! | `turn`, `deeds` | trying out a survivor's turn |
+//! | `judgement`, `onslaught`, `mold` | how good it is to end it somewhere |
+//! | `arms`, `sorting` | what cards are worth and how to hold them |
+//! | `replies` | answers to what is asked between Actions |
+
+mod agenda;
+mod arms;
+mod deeds;
+mod judgement;
+mod mold;
+mod onslaught;
+mod picture;
+mod replies;
+mod sorting;
+mod turn;
+mod ways;
+
+use table::Answers;
+use zombicide::invader::{Answer, AnswerList, Ask, Invader, Sight, Who, Xeno};
+
+use crate::Bot;
+use agenda::{Agenda, Focus};
+use picture::Picture;
+use turn::Turn;
+
+/// Plays the mission: the team keeps together, goes for what the mission wants, fights what
+/// is in the way and keeps away from what would kill somebody. It leaves nothing to chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Planner;
+
+impl Bot<Invader> for Planner {
+    fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+        if answers.count() == 1 {
+            return first(answers);
+        }
+        let picture = Picture::new(sight);
+        let agenda = Agenda::new(&picture);
+        let answer = sight
+            .asked()
+            .map(|asked| reply(&picture, &agenda, asked.ask, answers));
+        let legal = answer.filter(|answer| answers.includes(*answer));
+        legal.unwrap_or_else(|| first(answers))
+    }
+}
+
+fn first(answers: &AnswerList) -> Answer {
+    answers.nth(0).unwrap_or_default()
+}
+
+fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList) -> Answer {
+    match ask {
+        Ask::Outfit { who } => replies::outfit(picture, who, answers),
+        Ask::Group { who } => replies::group(who, answers),
+        Ask::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
+        Ask::Activate | Ask::LinkTurn => activate(picture, agenda, answers),
+        Ask::Act { who } | Ask::Gift { who } => act(picture, agenda, who, answers),
+        Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
+        Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
+        Ask::Reroll { attack } => replies::reroll(picture, &attack, answers),
+        Ask::Miss { attack } => replies::harm(picture, agenda, attack.zone, attack.damage, answers),
+        Ask::Attacked { zone, xeno, .. } => {
+            replies::harm(picture, agenda, zone, xeno.damage(), answers)
+        }
+        Ask::Hit { attack } => replies::hit(picture, &attack, answers),
+        Ask::Damage { who, .. } => sorting::damaged(picture, agenda, who, answers),
+        Ask::Learn { who, .. } => replies::learn(picture, who, answers),
+        Ask::Extra { xeno, .. } => replies::divert(picture, xeno == Xeno::Abomination, answers),
+        Ask::FirstSpawn => replies::first_spawn(picture, answers),
+        Ask::LastOnes { .. } | Ask::PlaceAbomination => replies::divert(picture, false, answers),
+        Ask::Scientists => replies::walk_scientist(picture, answers),
+        Ask::Flee { who } => flee(picture, agenda, who, answers),
+        Ask::Reflex { .. } => answers
+            .each()
+            .find(|answer| *answer != Answer::Done)
+            .unwrap_or_default(),
+        Ask::Sixes { .. } | Ask::Reap { .. } | Ask::BurnSpawn { .. } | Ask::Consent { .. } => {
+            Answer::Yes
+        }
+        Ask::StartIn { .. } | Ask::Rescue { .. } => first(answers),
+    }
+}
+
+/// Whoever has most to gain goes first.
+fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Answer {
+    let gain = |who: Who| {
+        let mut turn = Turn::new(picture, agenda, who);
+        let start = turn.start();
+        turn.best_from(start) - turn.end(start)
+    };
+    let mut best = (f32::NEG_INFINITY, first(answers));
+    for answer in answers.each() {
+        if let Answer::Activate(who) = answer {
+            let gain = gain(who);
+            if gain > best.0 {
+                best = (gain, answer);
+            }
+        }
+    }
+    best.1
+}
+
+/// What reorganising or trading must gain to be worth an Action.
+const WORTH_SORTING: f32 = 5.0;
+
+fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+    let mut turn = Turn::new(picture, agenda, who);
+    let start = turn.start();
+    if answers.includes(Answer::Escape) && agenda.focus == Focus::Leave {
+        return Answer::Escape;
+    }
+    let mut best = (turn.end(start), Answer::EndTurn);
+    let escorts = turn.escorts(&start);
+    for answer in answers.each() {
+        let worth = match answer {
+            Answer::Move(_) if escorts => None,
+            Answer::Consume(_) if agenda.focus == Focus::Hunt => Some(turn.best_from(start) + 1.0),
+            Answer::Lead(_) => Some(turn.best_from(start) + 1.0),
+            Answer::Reorganise => worth_of_sorting(picture, agenda, who, None),
+            Answer::Trade(with) => worth_of_sorting(picture, agenda, who, Some(with)),
+            _ => turn.worth(start, answer),
+        };
+        if let Some(worth) = worth
+            && worth > best.0
+        {
+            best = (worth, answer);
+        }
+    }
+    best.1
+}
+
+/// What sorting cards for an Action is worth, with what can be done afterwards.
+fn worth_of_sorting(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    who: Who,
+    with: Option<Who>,
+) -> Option<f32> {
+    let (gain, inventory) = sorting::gain_by_sorting(picture, agenda, who, with);
+    if gain < WORTH_SORTING {
+        return None;
+    }
+    let mut turn = Turn::new(picture, agenda, who).armed_with(&inventory);
+    let start = turn.start().one_action_later()?;
+    Some(turn.best_from(start) + gain)
+}
+
+/// After a kill: wherever it is best to be.
+fn flee(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+    let turn = Turn::new(picture, agenda, who);
+    let start = turn.start();
+    crate::weighing::best(answers, |answer| {
+        let mut node = start;
+        if let Answer::GoOn(zone) = answer {
+            node.zone = zone;
+        }
+        turn.end(node)
+    })
+}

@@ -1,0 +1,348 @@
+//! What the team is up to: the first goal not reached yet, and who does what for it.
+//!
+//! Everything here follows from what is public, so that bots of several seats come to the
+//! same plan without a word.
+
+use zombicide::board::ZoneId;
+use zombicide::invader::{Ammo, Goal, MAX_SURVIVORS, Machine, Who};
+
+use super::arms::{is_ammo, is_flamethrower};
+use super::picture::{Member, Picture};
+use super::ways::{Aim, Costs, NO_WAY};
+
+/// What the team is up to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Focus {
+    /// Objective tokens that must be taken.
+    Take,
+    /// Leaving by the exit.
+    Leave,
+    /// Being in one zone, and no Xenos.
+    Gather,
+    /// Keeping Xenos from the exit.
+    Guard,
+    /// Walking with scientists.
+    Convoy,
+    /// Killing for experience.
+    Hunt,
+    /// Finding a flamethrower, and burning spawn tokens.
+    Burn,
+    /// Getting new Oxygen Tanks.
+    Tanks,
+    /// Samples of each kind of Xeno and of Mold.
+    Samples,
+}
+
+/// The plan for the team.
+pub(super) struct Agenda {
+    pub focus: Focus,
+    aims: Vec<Aim>,
+    /// Who goes with whom: bits of the others who have the same aim.
+    parties: Vec<u16>,
+    /// Objective tokens to be taken, as bits.
+    pub takes: u16,
+    /// Where the Bot is to go, to open the airlock.
+    pub airlock: Option<ZoneId>,
+    /// Who is to burn spawn tokens.
+    pub torch: Option<Who>,
+    /// Spawn tokens to be burnt.
+    pub to_burn: Vec<ZoneId>,
+}
+
+impl Agenda {
+    pub fn new(picture: &Picture<'_>) -> Agenda {
+        let mut agenda = Agenda {
+            focus: Focus::Take,
+            aims: vec![Aim::new(); MAX_SURVIVORS],
+            parties: vec![u16::MAX; MAX_SURVIVORS],
+            takes: 0,
+            airlock: None,
+            torch: None,
+            to_burn: Vec::new(),
+        };
+        let goals = picture.game.mission().goals.iter();
+        let left: Vec<&Goal> = goals
+            .zip(picture.sight.goals())
+            .filter(|(_, done)| !done)
+            .map(|(goal, _)| goal)
+            .collect();
+        let barred = picture.sight.cover().barred;
+        if let Some([outside, _]) = barred.filter(|_| picture.sight.machine(Machine::Bot).there) {
+            agenda.airlock = Some(outside);
+        }
+        if let Some(goal) = agenda.choose(picture, &left) {
+            agenda.set_out(picture, goal);
+        }
+        agenda
+    }
+
+    /// Where somebody is going.
+    pub fn aim(&self, who: Who) -> &Aim {
+        &self.aims[who.index()]
+    }
+
+    /// The goal to go for: the first; where the order is free, whatever is nearest to being
+    /// done.
+    fn choose<'g>(&self, picture: &Picture<'_>, left: &[&'g Goal]) -> Option<&'g Goal> {
+        let first = *left.first()?;
+        if left.len() > 1 && !picture.game.mission().in_order {
+            let takes = matches!(first, Goal::TakeAll);
+            let reachable = takes && !targets_of(picture, first).is_empty();
+            if !reachable && takes {
+                return Some(left[1]);
+            }
+        }
+        Some(first)
+    }
+
+    fn set_out(&mut self, picture: &Picture<'_>, goal: &Goal) {
+        self.focus = match goal {
+            Goal::TakeAll | Goal::Take(_) => Focus::Take,
+            Goal::Escape if picture.scientists().next().is_some() => Focus::Convoy,
+            Goal::Escape => Focus::Leave,
+            Goal::EvacuateCrew => Focus::Guard,
+            Goal::MeetAtSentryGun => Focus::Gather,
+            Goal::Danger(_) => Focus::Hunt,
+            Goal::BurnSpawn(_) => Focus::Burn,
+            Goal::NewTanks => Focus::Tanks,
+            Goal::Samples => Focus::Samples,
+        };
+        match self.focus {
+            Focus::Take => self.go_taking(picture, goal),
+            Focus::Leave => self.send_all(picture, plain(picture.sight.exit())),
+            Focus::Gather => {
+                let zone = picture.game.mission().sentry_gun.as_deref();
+                let zone = zone.and_then(|part| picture.station.find(part));
+                self.send_all(picture, plain(zone));
+            }
+            Focus::Guard => self.send_all(picture, plain(guard_post(picture))),
+            Focus::Convoy => self.send_all(picture, convoy(picture)),
+            Focus::Hunt => self.send_all(picture, prey(picture)),
+            Focus::Burn => self.go_burning(picture),
+            Focus::Tanks => self.send_all(picture, plain(picture.sight.oxygen_rooms().iter())),
+            Focus::Samples => self.send_all(picture, samples(picture)),
+        }
+    }
+
+    fn send_all(&mut self, picture: &Picture<'_>, aim: Aim) {
+        for member in picture.played() {
+            self.aims[member.who.index()] = aim.clone();
+        }
+    }
+
+    /// Parties go for the tokens that are nearest to them: the more tokens, the more parties.
+    fn go_taking(&mut self, picture: &Picture<'_>, goal: &Goal) {
+        let mut tokens = targets_of(picture, goal);
+        for (number, _) in &tokens {
+            self.takes |= 1 << number;
+        }
+        tokens.sort_by_key(|token| token.1);
+        tokens.dedup_by_key(|token| token.1);
+        let costs: Vec<Costs> = tokens
+            .iter()
+            .map(|(_, zone)| picture.costs_to(&[(*zone, 0.0)]))
+            .collect();
+        let team: Vec<&Member> = picture.played().collect();
+        let cost = |token: usize, m: &Member| costs[token].of(picture.air(m.who), m.zone);
+        let mut open: Vec<usize> = (0..tokens.len())
+            .filter(|token| team.iter().any(|m| cost(*token, m) < NO_WAY))
+            .collect();
+        if open.is_empty() {
+            if let Some(zone) = self.airlock {
+                self.send_all(picture, plain([zone]));
+            }
+            return;
+        }
+        let parties = parties(picture, goal, open.len());
+        let room = team.len().div_ceil(parties);
+        let mut party: Vec<Option<usize>> = vec![None; team.len()];
+        let mut chosen: Vec<usize> = Vec::new();
+        for _ in 0..team.len() {
+            let full =
+                |token: &usize| party.iter().flatten().filter(|t| *t == token).count() >= room;
+            let tokens: Vec<usize> = match chosen.len() < parties && !open.is_empty() {
+                true => open.clone(),
+                false => chosen
+                    .iter()
+                    .copied()
+                    .filter(|token| !full(token))
+                    .collect(),
+            };
+            let free = (0..team.len()).filter(|place| party[*place].is_none());
+            let pairs = free.flat_map(|place| tokens.iter().map(move |token| (place, *token)));
+            let nearest = pairs.min_by(|one, other| {
+                cost(one.1, team[one.0]).total_cmp(&cost(other.1, team[other.0]))
+            });
+            let Some((place, token)) = nearest else { break };
+            party[place] = Some(token);
+            if !chosen.contains(&token) {
+                chosen.push(token);
+                open.retain(|other| *other != token);
+            }
+        }
+        for (place, token) in party.iter().enumerate() {
+            let who = team[place].who;
+            let mates = party
+                .iter()
+                .enumerate()
+                .filter(|(_, other)| *other == token);
+            self.parties[who.index()] = mates.map(|(mate, _)| 1 << team[mate].who.0).sum();
+            self.aims[who.index()] = plain(token.map(|token| tokens[token].1));
+        }
+    }
+
+    /// Whether two go together.
+    pub fn are_together(&self, one: Who, other: Who) -> bool {
+        self.parties[one.index()] & (1 << other.0) != 0
+    }
+
+    fn go_burning(&mut self, picture: &Picture<'_>) {
+        let game = picture.game;
+        let holds = |who: Who, test: &dyn Fn(zombicide::invader::Kind) -> bool| {
+            let inventory = &picture.sight.survivor(who).inventory;
+            inventory.cards().any(|(_, kind)| test(kind))
+        };
+        let torches = || {
+            picture
+                .played()
+                .filter(|m| holds(m.who, &|kind| is_flamethrower(game, kind)))
+        };
+        let loaded = |who: Who| {
+            let inventory = &picture.sight.survivor(who).inventory;
+            [0, 1]
+                .iter()
+                .any(|hand| inventory.ammo(*hand, Ammo::Canister) > 0)
+        };
+        let fuelled =
+            |who: Who| loaded(who) || holds(who, &|kind| is_ammo(game, kind, Ammo::Canister));
+        let torch = torches().find(|m| fuelled(m.who)).or(torches().next());
+        self.torch = torch.map(|m| m.who);
+        let hidden = &game.mission().spawns;
+        let hidden = hidden.iter().filter(|spawn| spawn.face_down);
+        let hidden: Vec<ZoneId> = hidden
+            .filter_map(|s| picture.station.find(&s.zone))
+            .collect();
+        self.to_burn = hidden
+            .into_iter()
+            .filter(|zone| picture.spawns.contains(*zone))
+            .collect();
+        let ready = torch.is_some_and(|m| fuelled(m.who));
+        let team_fuel = picture.played().any(|m| fuelled(m.who));
+        let aim: Aim = match (ready, torch.is_some() && team_fuel) {
+            (true, _) => {
+                let around = self.to_burn.iter().flat_map(|zone| {
+                    let near = picture.station.ways(*zone, picture.sight.cover());
+                    near.without(picture.spawns)
+                        .without(picture.exterior)
+                        .iter()
+                        .collect::<Vec<_>>()
+                });
+                plain(around)
+            }
+            (false, true) => plain(torch.map(|m| m.zone)),
+            (false, false) => search_rooms(picture),
+        };
+        self.send_all(picture, aim);
+    }
+}
+
+/// How many parties go for tokens: one for the only one that is wanted, more for several.
+fn parties(picture: &Picture<'_>, goal: &Goal, open: usize) -> usize {
+    let objectives = picture.game.mission().objectives.iter();
+    let wanted = match goal {
+        Goal::Take(colors) => objectives.filter(|o| colors.contains(&o.color)).count(),
+        _ => open,
+    };
+    match wanted.min(open) {
+        0 | 1 => 1,
+        2 | 3 => 2,
+        _ => 3,
+    }
+}
+
+/// Zones that are as far away as they are.
+fn plain(zones: impl IntoIterator<Item = ZoneId>) -> Aim {
+    zones.into_iter().map(|zone| (zone, 0.0)).collect()
+}
+
+/// Tokens to be taken for a goal, as far as their colours can be seen.
+fn targets_of(picture: &Picture<'_>, goal: &Goal) -> Vec<(u8, ZoneId)> {
+    let wanted = |color| match (goal, color) {
+        (Goal::Take(colors), Some(color)) => colors.contains(&color),
+        _ => true,
+    };
+    let known = |color| match (goal, color) {
+        // What lies open is wanted or not; what lies face down may be.
+        (Goal::Take(colors), None) => {
+            let objectives = &picture.game.mission().objectives;
+            objectives
+                .iter()
+                .any(|o| o.face_down && colors.contains(&o.color))
+        }
+        _ => wanted(color),
+    };
+    let tokens = picture.sight.objectives().filter(|token| known(token.2));
+    tokens.map(|(number, zone, _)| (number, zone)).collect()
+}
+
+/// Where to stand so that Xenos do not get to the exit: next to it, where they come from.
+fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
+    let exit = picture.sight.exit()?;
+    let around = picture.station.ways(exit, picture.sight.cover());
+    let crossed = |zone: ZoneId| {
+        let spawns = picture.spawns.iter();
+        let through =
+            spawns.filter(|spawn| picture.steps(*spawn, zone) < picture.steps(*spawn, exit));
+        through.count()
+    };
+    around.iter().max_by_key(|zone| crossed(*zone))
+}
+
+/// To the scientists, the one farther from the exit first.
+fn convoy(picture: &Picture<'_>) -> Aim {
+    let exit = picture.sight.exit();
+    let steps = |zone: ZoneId| exit.map_or(0, |exit| picture.steps(zone, exit));
+    let farthest = picture.scientists().max_by_key(|m| steps(m.zone));
+    plain(farthest.map(|member| member.zone))
+}
+
+/// Xenos to be killed for experience.
+fn prey(picture: &Picture<'_>) -> Aim {
+    let infested = picture.sight.infested();
+    let crowd = |zone: ZoneId| (picture.crowd(zone) - 3.0).max(0.0);
+    let reachable = infested
+        .iter()
+        .filter(|zone| !picture.exterior.contains(*zone));
+    reachable.map(|zone| (zone, crowd(zone))).collect()
+}
+
+/// Xenos of kinds whose sample is wanted, and spawn zones for the Mold.
+fn samples(picture: &Picture<'_>) -> Aim {
+    let have = picture.sight.samples();
+    let wanted = |zone: ZoneId| {
+        let heads = picture.heads[zone.index()];
+        (0..4).any(|kind| heads[kind] > 0.0 && have & (1 << kind) == 0)
+    };
+    let infested = picture.sight.infested();
+    let mut aim: Aim = infested
+        .iter()
+        .filter(|zone| wanted(*zone))
+        .map(|zone| (zone, (picture.crowd(zone) - 2.0).max(0.0)))
+        .collect();
+    if have & 16 == 0 {
+        aim.extend(
+            picture
+                .spawns
+                .iter()
+                .map(|zone| (zone, picture.crowd(zone))),
+        );
+    }
+    aim
+}
+
+/// Rooms where soldiers can search too, or else any.
+pub(super) fn search_rooms(picture: &Picture<'_>) -> Aim {
+    let secure = picture.sight.security_rooms();
+    let crowd = |zone: ZoneId| (zone, picture.crowd(zone));
+    secure.iter().map(crowd).collect()
+}

@@ -1,0 +1,179 @@
+//! How good it is to end a turn somewhere.
+
+use zombicide::board::ZoneId;
+use zombicide::danger::Danger;
+use zombicide::invader::{Sight, Who};
+
+use super::agenda::{Agenda, Focus};
+use super::arms::{equipment, worth_of_hands};
+use super::deeds::GOAL;
+use super::onslaught::Outlook;
+use super::picture::Picture;
+use super::turn::{HARDLY_ANY, Node, Turn};
+use super::ways::{Air, Costs, NO_WAY};
+use crate::weighing::{Heads, total};
+
+/// What one Action nearer to the aim is worth.
+pub(super) const STEP: f32 = 8.0;
+/// What a zone away from the others costs, and how many count at most.
+const ALONE: f32 = 1.2;
+const FAR: u8 = 6;
+/// How much less the way counts to those who are ahead of the others.
+const AHEAD: f32 = 0.5;
+/// What a point of experience is worth by itself, and to somebody who wants it.
+const KILL: f32 = 0.4;
+const TROPHY: f32 = 4.0;
+/// What a new danger level costs: Yellow, then Orange, then Red.
+const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
+
+/// What somebody is after besides the aim.
+pub(super) struct Temper {
+    /// What a point of experience is worth.
+    pub appetite: f32,
+    /// What a new danger level costs.
+    scruple: f32,
+    /// How much a weapon is needed.
+    pub gear: f32,
+    /// How near to the aim the last of the others can be expected after this round.
+    pub last: f32,
+    /// Steps from each zone to the companions, on average.
+    company: Vec<f32>,
+}
+
+impl Temper {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
+        let s = picture.sight.survivor(who);
+        let hunts = agenda.focus == Focus::Hunt;
+        let low = s.danger() < Danger::Orange;
+        Temper {
+            appetite: if hunts && low { TROPHY } else { KILL },
+            scruple: if hunts { 0.0 } else { 1.0 },
+            gear: gear_needed(picture.sight, who),
+            last: f32::NEG_INFINITY,
+            company: company(picture, agenda, who),
+        }
+    }
+}
+
+impl Turn<'_> {
+    /// How good it is to end the turn like this.
+    pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
+        let escapes = self.agenda.focus == Focus::Leave
+            && self.picture.sight.exit() == Some(node.zone)
+            && total(&heads[node.zone.index()]) < HARDLY_ANY;
+        let views = self.views(node);
+        let outlook = Outlook {
+            who: self.who,
+            zone: (!escapes).then_some(node.zone),
+            heads,
+            cover: &node.cover,
+            views: &views,
+            din: node.din,
+            bot: node.bot,
+            gun: node.gun,
+        };
+        let place = node.zone.index();
+        let out = if escapes { GOAL } else { 0.0 };
+        node.reward + out
+            - STEP * self.way_left(node)
+            - if escapes {
+                0.0
+            } else {
+                ALONE * self.temper.company[place]
+            }
+            - self.new_level(node.experience)
+            - self.picture.danger(&outlook)
+    }
+
+    /// The way to the aim; getting far ahead of the last of the others hardly counts.
+    fn way_left(&self, node: &Node) -> f32 {
+        let own = self.costs.of(node.air, node.zone);
+        let ahead = self.temper.last - own;
+        match ahead > 0.0 {
+            true => own + AHEAD * ahead,
+            false => own,
+        }
+    }
+
+    /// What it costs that experience makes the whole board more dangerous (INV-SPAWN-03); the
+    /// chance of it where it is not certain.
+    fn new_level(&self, experience: f32) -> f32 {
+        let now = self.picture.sight.danger();
+        let own = f32::from(self.s.experience);
+        let levels = [
+            (Danger::Yellow, 7.0),
+            (Danger::Orange, 19.0),
+            (Danger::Red, 43.0),
+        ];
+        let mut cost = 0.0;
+        for ((level, from), weight) in levels.into_iter().zip(NEW_LEVEL) {
+            if level > now {
+                cost += weight * (experience - from + 1.0).clamp(0.0, 1.0);
+                // Getting near to it.
+                cost += 0.02 * weight * ((experience - own) / (from - own).max(1.0)).min(1.0);
+            }
+        }
+        self.temper.scruple * cost
+    }
+}
+
+impl Picture<'_> {
+    /// How somebody breathes.
+    pub fn air(&self, who: Who) -> Air {
+        if !self.sight.breathes(who) {
+            return Air::None;
+        }
+        let worn = self.sight.survivor(who).inventory.worn();
+        let mut tanks = worn.filter(|(_, slot)| {
+            let kind = slot.kind();
+            kind.is_some() && kind == self.sight.tank_kind()
+        });
+        let loses = self.game.mission().rules.tank_lost_in_airlock;
+        match loses && tanks.all(|(_, slot)| slot.is_first_tank()) {
+            true => Air::First,
+            false => Air::Tank,
+        }
+    }
+}
+
+/// How near to the aim the last of the others can be expected after this round.
+pub(super) fn last(picture: &Picture<'_>, agenda: &Agenda, costs: &Costs, who: Who) -> f32 {
+    let others = picture
+        .played()
+        .filter(|member| member.who != who && agenda.are_together(who, member.who));
+    let left = others.map(|member| {
+        let cost = costs.of(picture.air(member.who), member.zone);
+        cost - if member.done { 1.0 } else { 4.0 }
+    });
+    let left = left.filter(|cost| *cost < NO_WAY / 2.0);
+    left.fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// How much somebody needs a weapon.
+fn gear_needed(sight: Sight<'_>, who: Who) -> f32 {
+    let inventory = &sight.survivor(who).inventory;
+    let worth = worth_of_hands(sight, who, inventory);
+    let cards = inventory.cards();
+    let weapons = cards.filter(|(_, kind)| {
+        let card = equipment(sight.game(), *kind);
+        card.melee.is_some() || card.ranged.is_some()
+    });
+    let many = weapons.count() as f32;
+    (3.0 - worth - 0.3 * many).clamp(0.4, 2.5)
+}
+
+fn company(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Vec<f32> {
+    let others: Vec<ZoneId> = picture
+        .played()
+        .filter(|member| member.who != who && agenda.are_together(who, member.who))
+        .map(|member| member.zone)
+        .collect();
+    let count = others.len().max(1) as f32;
+    let mean = |zone: ZoneId| {
+        let steps = others
+            .iter()
+            .map(|other| picture.steps(zone, *other).min(FAR));
+        steps.map(f32::from).sum::<f32>() / count
+    };
+    picture.station.ids().map(mean).collect()
+}

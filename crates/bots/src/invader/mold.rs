@@ -1,0 +1,85 @@
+//! What it would cost if Mold spread to a zone.
+
+use zombicide::board::{ZoneId, ZoneSet};
+use zombicide::invader::Goal;
+
+use super::picture::Picture;
+
+/// What losing the game costs.
+pub(super) const LOST: f32 = 400.0;
+/// What it costs that one zone more would lose it.
+const ALMOST: f32 = 20.0;
+/// What it costs to lose a room where Oxygen Tanks are, or a Security Room.
+const OXYGEN: f32 = 6.0;
+const SECURITY: f32 = 2.0;
+
+impl Picture<'_> {
+    /// What Mold would cost in each zone.
+    pub fn prices_of_mold(&self) -> Vec<f32> {
+        let active = self.sight.cover().active;
+        let mut prices = vec![0.0; self.station.zones().len()];
+        for zone in self.station.ids() {
+            if active.contains(zone) || self.exterior.contains(zone) {
+                continue;
+            }
+            let mut grown = active;
+            grown.insert(zone);
+            let around = self.station.mold_links(zone).without(active);
+            let price = match self.is_chain(grown, zone) {
+                true => LOST,
+                false => {
+                    let next = around.without(self.exterior).iter().any(|next| {
+                        let mut more = grown;
+                        more.insert(next);
+                        self.is_chain(more, next)
+                    });
+                    if next { ALMOST } else { 0.0 }
+                }
+            };
+            prices[zone.index()] = price.max(LOST * self.loss_of_tokens(zone));
+            if self.sight.oxygen_rooms().contains(zone) {
+                prices[zone.index()] += OXYGEN;
+            }
+            if self.sight.security_rooms().contains(zone) {
+                prices[zone.index()] += SECURITY;
+            }
+        }
+        prices
+    }
+
+    /// Whether Mold through a zone joins two spawn zones (INV-WIN-04).
+    fn is_chain(&self, mold: ZoneSet, through: ZoneId) -> bool {
+        let (mut reached, mut edge) = (ZoneSet::of(through), ZoneSet::of(through));
+        while !edge.is_empty() {
+            let mut next = ZoneSet::EMPTY;
+            for zone in edge.iter() {
+                next = next.union(self.station.mold_links(zone).and(mold));
+            }
+            edge = next.without(reached);
+            reached = reached.union(edge);
+        }
+        reached.and(self.spawns).len() >= 2
+    }
+
+    /// How likely a token in that zone must be taken.
+    fn loss_of_tokens(&self, zone: ZoneId) -> f32 {
+        let mission = self.game.mission();
+        let hidden = || mission.objectives.iter().filter(|o| o.face_down);
+        let goals = mission.goals.iter().zip(self.sight.goals());
+        let mut loss: f32 = 0.0;
+        for (goal, _) in goals.filter(|(_, done)| !done) {
+            for (_, _, color) in self.sight.objectives().filter(|token| token.1 == zone) {
+                loss = loss.max(match (goal, color) {
+                    (Goal::TakeAll, _) => 1.0,
+                    (Goal::Take(colors), Some(color)) if colors.contains(&color) => 1.0,
+                    (Goal::Take(colors), None) => {
+                        let wanted = hidden().filter(|o| colors.contains(&o.color)).count();
+                        wanted as f32 / hidden().count().max(1) as f32
+                    }
+                    _ => 0.0,
+                });
+            }
+        }
+        loss
+    }
+}

@@ -1,0 +1,461 @@
+//! How bad it would be if the Xenos' Phase came now: it is played through on average.
+
+use zombicide::board::{ZoneId, ZoneSet};
+use zombicide::danger::Danger;
+use zombicide::invader::{Cover, Who, Xeno};
+
+use super::mold::LOST as DEATH;
+use super::picture::{ACTIONS, Member, Picture};
+use crate::weighing::{Heads, total};
+
+/// What a point of Damage costs, without a Medic near by and with one.
+const DAMAGE: f32 = 7.0;
+const HEALED: f32 = 3.0;
+/// What losing the Bot costs.
+const BOT: f32 = 25.0;
+/// What each Xeno costs that a group could not kill in its next turn, by kind.
+const LEFT: [f32; 4] = [3.0, 4.5, 6.0, 12.5];
+/// How much of what they would do to it counts.
+const TRAPPED: f32 = 0.3;
+/// What an Action costs that is spent on killing.
+const FIGHT: f32 = 1.2;
+/// How likely Xenos act once more, from Yellow on, for each card drawn (INV-SPAWN-07).
+const ONCE_MORE: f32 = 0.035;
+/// What each Xeno costs each survivor who leaves it, and among how many one cannot leave.
+const FLEE: f32 = 3.0;
+const CAUGHT: f32 = 2.2;
+/// How likely a card brings or rouses the Abomination.
+const ABOMINATIONS: f32 = 0.22;
+/// What each Xeno near by costs, by its steps.
+const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
+/// How much lighter danger weighs for those who have still to act.
+const STILL_TO_ACT: f32 = 0.12;
+/// Fewer Xenos than that need no thought.
+const NONE: f32 = 0.05;
+
+/// A supposed end of somebody's turn.
+pub(super) struct Outlook<'a> {
+    pub who: Who,
+    /// Where it is; nowhere if it has escaped.
+    pub zone: Option<ZoneId>,
+    pub heads: &'a [Heads],
+    pub cover: &'a Cover,
+    pub views: &'a [ZoneSet],
+    /// Noise made in this turn, and where.
+    pub din: (ZoneId, f32),
+    /// Where the Bot is, and whether it is active.
+    pub bot: (ZoneId, bool),
+    /// Whether the Sentry Gun is active.
+    pub gun: Option<ZoneId>,
+}
+
+/// What the Xenos' Phase does.
+pub(super) struct Aftermath {
+    /// Attacks by prey zone, Hunters' second ones included.
+    pub blows: Vec<Heads>,
+    /// Where Xenos are afterwards.
+    pub heads: Vec<Heads>,
+    pub prey: ZoneSet,
+    /// What Mold costs that has spread.
+    mold: f32,
+}
+
+impl Picture<'_> {
+    /// Plays the Activation step through.
+    pub fn aftermath(&self, outlook: &Outlook<'_>) -> Aftermath {
+        let count = self.station.zones().len();
+        let mut noise = self.tokens.clone();
+        let mut prey = ZoneSet::EMPTY;
+        for member in self.team.iter().filter(|m| !m.hidden) {
+            let zone = match member.who == outlook.who {
+                true => outlook.zone,
+                false => Some(member.zone),
+            };
+            if let Some(zone) = zone {
+                noise[zone.index()] += 1.0;
+                prey.insert(zone);
+            }
+        }
+        let machines = [outlook.bot.1.then_some(outlook.bot.0), outlook.gun];
+        for zone in machines.into_iter().flatten() {
+            noise[zone.index()] += 1.0;
+            prey.insert(zone);
+        }
+        noise[outlook.din.0.index()] += outlook.din.1;
+        let mut after = Aftermath {
+            blows: vec![[0.0; 4]; count],
+            heads: vec![[0.0; 4]; count],
+            prey,
+            mold: 0.0,
+        };
+        let loudest = loudest(&noise, self.station.ids());
+        let hunters = Xeno::Hunter.index();
+        for zone in self.station.ids() {
+            let heads = &outlook.heads[zone.index()];
+            if total(heads) < NONE {
+                continue;
+            }
+            if prey.contains(zone) {
+                add(&mut after.blows[zone.index()], heads, 1.0);
+                after.blows[zone.index()][hunters] += heads[hunters];
+                add(&mut after.heads[zone.index()], heads, 1.0);
+                continue;
+            }
+            let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
+            let heads = &self.let_spread(zone, steps, *heads, &mut after);
+            let share = 1.0 / steps.len().max(1) as f32;
+            for next in steps.iter() {
+                let mut part = heads.map(|count| share * count);
+                let second = std::mem::take(&mut part[hunters]);
+                add(&mut after.heads[next.index()], &part, 1.0);
+                if second < NONE {
+                    continue;
+                }
+                if prey.contains(next) {
+                    after.blows[next.index()][hunters] += second;
+                    after.heads[next.index()][hunters] += second;
+                    continue;
+                }
+                let steps = self.steps_of(outlook, next, prey, &noise, loudest);
+                let each = second / steps.len().max(1) as f32;
+                for last in steps.iter() {
+                    after.heads[last.index()][hunters] += each;
+                }
+            }
+        }
+        after
+    }
+
+    /// The Abomination goes where the Mold that it spreads does least harm (INV-XMOVE-12);
+    /// says who is left.
+    fn let_spread(
+        &self,
+        from: ZoneId,
+        steps: ZoneSet,
+        heads: Heads,
+        after: &mut Aftermath,
+    ) -> Heads {
+        let kind = Xeno::Abomination.index();
+        let count = heads[kind];
+        if count < NONE {
+            return heads;
+        }
+        let price = |zone: &ZoneId| self.mold[zone.index()];
+        let best = steps
+            .iter()
+            .min_by(|one, other| price(one).total_cmp(&price(other)));
+        let to = best.unwrap_or(from);
+        after.mold += count * price(&to);
+        after.heads[to.index()][kind] += count;
+        let mut rest = heads;
+        rest[kind] = 0.0;
+        rest
+    }
+
+    /// Where Xenos of a zone go; the same zone if a closed door stops them.
+    fn steps_of(
+        &self,
+        outlook: &Outlook<'_>,
+        from: ZoneId,
+        prey: ZoneSet,
+        noise: &[f32],
+        loudest: ZoneSet,
+    ) -> ZoneSet {
+        let seen = outlook.views[from.index()].and(prey);
+        let goals = match seen.is_empty() {
+            true => loudest,
+            false => noisiest(noise, seen),
+        };
+        let mut steps = ZoneSet::EMPTY;
+        for goal in goals.iter() {
+            let far = self.steps(from, goal);
+            if far == 0 {
+                steps.insert(from);
+                continue;
+            }
+            for next in self.station.ways(from, outlook.cover).iter() {
+                if self.steps(next, goal) < far {
+                    let door = self.station.frame_between(from, next);
+                    let shut = door.is_some_and(|door| outlook.cover.closed.contains(door));
+                    steps.insert(if shut { from } else { next });
+                }
+            }
+        }
+        match steps.is_empty() {
+            true => ZoneSet::of(from),
+            false => steps,
+        }
+    }
+
+    /// What the Xenos' Phase would cost the whole team.
+    pub fn danger(&self, outlook: &Outlook<'_>) -> f32 {
+        let after = self.aftermath(outlook);
+        let place = |member: &Member| match member.who == outlook.who {
+            true => outlook.zone,
+            false => Some(member.zone),
+        };
+        let mut cost = 0.0;
+        for zone in after.prey.iter() {
+            let members: Vec<&Member> = self
+                .team
+                .iter()
+                .filter(|member| place(member) == Some(zone))
+                .collect();
+            if members.is_empty() {
+                continue;
+            }
+            let group = Group::new(&members, outlook, zone);
+            let mut now = after.blows[zone.index()];
+            group.help_against(&mut now);
+            let mut next = after.heads[zone.index()];
+            group.help_against(&mut next);
+            let more = self.once_more() * self.sight.spawns().count() as f32;
+            let mut again = now;
+            add(&mut again, &next, 1.0);
+            let mut here = (1.0 - more) * group.harm(&now) + more * group.harm(&again);
+            here += self.roused(&after, &group, zone, next[Xeno::Abomination.index()]);
+            add(&mut next, &self.spawn[zone.index()], 1.0);
+            here += group.next_turn(&next);
+            here += self.unease(&after, zone);
+            cost += if group.all_wait { STILL_TO_ACT } else { 1.0 } * here;
+        }
+        cost + after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
+    }
+
+    fn once_more(&self) -> f32 {
+        match self.sight.danger() {
+            Danger::Blue => 0.0,
+            _ => ONCE_MORE,
+        }
+    }
+
+    /// What it costs that further cards rouse the Abomination (INV-SPAWN-09) when it is there,
+    /// or next door.
+    fn roused(&self, after: &Aftermath, group: &Group, zone: ZoneId, here: f32) -> f32 {
+        let kind = Xeno::Abomination.index();
+        let near = self
+            .station
+            .neighbours(zone, self.sight.cover())
+            .without(after.prey);
+        let near: f32 = near
+            .iter()
+            .map(|next| after.heads[next.index()][kind])
+            .sum();
+        if here + near < NONE {
+            return 0.0;
+        }
+        let (mut none, mut one) = (1.0, 0.0);
+        for _ in self.sight.spawns().filter(|spawn| spawn.1) {
+            one = one * (1.0 - ABOMINATIONS) + none * ABOMINATIONS;
+            none *= 1.0 - ABOMINATIONS;
+        }
+        let mut blow = [0.0; 4];
+        blow[kind] = 1.0;
+        let harm = group.harm(&blow);
+        harm * ((1.0 - none) * here.min(1.0) + (1.0 - none - one).max(0.0) * near.min(1.0))
+    }
+
+    fn unease(&self, after: &Aftermath, zone: ZoneId) -> f32 {
+        let mut cost = 0.0;
+        for other in self.station.ids() {
+            let steps = usize::from(self.steps(zone, other));
+            if (1..=NEAR.len()).contains(&steps) {
+                let mut heads = after.heads[other.index()];
+                add(&mut heads, &self.spawn[other.index()], 1.0);
+                let weight = heads[0] + 2.0 * heads[1] + 2.0 * heads[2] + 6.0 * heads[3];
+                cost += NEAR[steps - 1] * weight;
+            }
+        }
+        cost
+    }
+
+    /// INV-M3-03: no Xeno may reach the exit while the crew is there.
+    fn at_the_exit(&self, after: &Aftermath) -> f32 {
+        let Some(exit) = self.sight.exit().filter(|_| self.sight.crew() > 0) else {
+            return 0.0;
+        };
+        let mut cost = 0.0;
+        for zone in self.station.ids() {
+            let count = total(&after.heads[zone.index()]);
+            cost += count
+                * match self.steps(zone, exit) {
+                    0 => DEATH,
+                    1 => 25.0,
+                    2 => 9.0,
+                    3 => 4.0,
+                    4 => 2.0,
+                    _ => 0.0,
+                };
+        }
+        cost
+    }
+
+    /// INV-M2-06: no Xeno may act where the guarded objective lies.
+    fn at_the_ward(&self, outlook: &Outlook<'_>) -> f32 {
+        let Some(color) = self.game.mission().rules.guarded else {
+            return 0.0;
+        };
+        let mut tokens = self.sight.objectives();
+        let Some((_, ward, _)) = tokens.find(|token| token.2 == Some(color)) else {
+            return 0.0;
+        };
+        let mut cost = 0.0;
+        for zone in self.station.ids() {
+            let heads = outlook.heads[zone.index()];
+            let count = total(&heads) + heads[Xeno::Hunter.index()];
+            cost += count
+                * match self.steps(zone, ward) {
+                    0 => DEATH,
+                    1 => 8.0,
+                    2 => 3.0,
+                    _ => 0.0,
+                };
+        }
+        cost
+    }
+}
+
+fn add(to: &mut Heads, heads: &Heads, times: f32) {
+    for (count, more) in to.iter_mut().zip(heads) {
+        *count += times * more;
+    }
+}
+
+fn noisiest(noise: &[f32], among: ZoneSet) -> ZoneSet {
+    let most = among
+        .iter()
+        .map(|zone| noise[zone.index()])
+        .fold(0.0, f32::max);
+    among
+        .iter()
+        .filter(|zone| noise[zone.index()] >= most)
+        .collect()
+}
+
+fn loudest(noise: &[f32], zones: impl Iterator<Item = ZoneId>) -> ZoneSet {
+    let all: ZoneSet = zones.filter(|zone| noise[zone.index()] > 0.0).collect();
+    noisiest(noise, all)
+}
+
+/// Those in one zone, and what they can take and give.
+struct Group {
+    /// Armor of each, with what is worn.
+    armor: Vec<f32>,
+    tough: Vec<bool>,
+    medic: bool,
+    /// An active Machine that takes all attacks if need be (INV-ATTACK-08).
+    shield: bool,
+    /// Hits in a turn, and how often each Action kills a Tank or an Abomination.
+    power: f32,
+    against: [f32; 2],
+    /// The same of those who have still to act.
+    help: f32,
+    help_against: [f32; 2],
+    all_wait: bool,
+}
+
+impl Group {
+    fn new(members: &[&Member], outlook: &Outlook<'_>, zone: ZoneId) -> Group {
+        let waits =
+            |member: &&&Member| !member.done && !member.scientist && member.who != outlook.who;
+        let helpers = members.iter().filter(waits);
+        let strongest = |place: usize, members: &mut dyn Iterator<Item = &&Member>| {
+            members.map(|member| ACTIONS * member.against[place]).sum()
+        };
+        Group {
+            armor: members.iter().map(|member| member.armor).collect(),
+            tough: members.iter().map(|member| member.tough).collect(),
+            medic: members.iter().any(|member| member.medic),
+            shield: (outlook.bot.1 && outlook.bot.0 == zone) || outlook.gun == Some(zone),
+            power: members.iter().map(|member| member.power).sum(),
+            against: [0, 1].map(|place| strongest(place, &mut members.iter())),
+            help: helpers.clone().map(|member| member.power).sum(),
+            help_against: [0, 1].map(|place| strongest(place, &mut helpers.clone())),
+            all_wait: members.iter().all(|member| waits(&member)),
+        }
+    }
+
+    /// Takes away what those can kill who have still to act.
+    fn help_against(&self, heads: &mut Heads) {
+        if self.help > 0.0 {
+            fight(heads, self.help, self.help_against);
+        }
+    }
+
+    /// What such attacks cost.
+    fn harm(&self, blows: &Heads) -> f32 {
+        if total(blows) < NONE {
+            return 0.0;
+        }
+        let mut armor = self.armor.clone();
+        for (armor, tough) in armor.iter_mut().zip(&self.tough) {
+            *armor += if *tough { 1.0 } else { 0.0 };
+        }
+        let (mut points, mut deaths) = (0.0, 0.0);
+        for xeno in Xeno::HEAVIEST_FIRST {
+            let damage = f32::from(xeno.damage());
+            let mut left = blows[xeno.index()];
+            while left > NONE {
+                let part = left.min(1.0);
+                left -= part;
+                let strongest = armor.iter_mut().max_by(|one, other| one.total_cmp(other));
+                match strongest {
+                    Some(armor) if *armor > damage + 0.01 => {
+                        *armor -= part * damage;
+                        points += part * damage;
+                    }
+                    _ => deaths += part,
+                }
+            }
+        }
+        let each = if self.medic { HEALED } else { DAMAGE };
+        match self.shield && deaths > 0.1 {
+            true => BOT * f32::min(1.0, 2.0 * deaths),
+            false => each * points + DEATH * f32::min(1.0, deaths) + 20.0 * deaths,
+        }
+    }
+
+    /// What it costs to begin the next turn among those.
+    fn next_turn(&self, heads: &Heads) -> f32 {
+        let count = total(heads);
+        if count < NONE {
+            return 0.0;
+        }
+        let mut left = *heads;
+        fight(&mut left, self.power, self.against);
+        let rest: f32 = left
+            .iter()
+            .zip(LEFT)
+            .map(|(count, cost)| count * cost)
+            .sum();
+        let people = self.armor.len() as f32;
+        let killed = (count - total(&left)).min(ACTIONS * people);
+        let hunters = Xeno::Hunter.index();
+        left[hunters] *= 2.0;
+        let fight = FIGHT * killed + rest + TRAPPED * self.harm(&left);
+        // INV-MOVE-07.
+        let flee = match count < CAUGHT {
+            true => FLEE * count * people,
+            false => f32::INFINITY,
+        };
+        fight.min(flee)
+    }
+}
+
+/// Takes away what can be killed with so many hits, the most dangerous first.
+fn fight(heads: &mut Heads, power: f32, against: [f32; 2]) {
+    let mut effort = 1.0_f32;
+    for (xeno, able) in [(Xeno::Abomination, against[1]), (Xeno::Tank, against[0])] {
+        let killed = (able * effort).min(heads[xeno.index()]);
+        heads[xeno.index()] -= killed;
+        if able > 0.0 {
+            effort -= killed / able;
+        }
+    }
+    let mut hits = power * effort.max(0.0);
+    for xeno in [Xeno::Hunter, Xeno::Worker] {
+        let killed = hits.min(heads[xeno.index()]);
+        heads[xeno.index()] -= killed;
+        hits -= killed;
+    }
+}

@@ -1,0 +1,228 @@
+//! What a bot makes of the table before it thinks: Xenos, team, noise, distances.
+
+use table::Game;
+use zombicide::board::{ZoneId, ZoneSet};
+use zombicide::invader::content::CardKind;
+use zombicide::invader::{Cover, Invader, Machine, Sight, Skill, Station, Survivor, Who, Xeno};
+
+use super::arms::{arms, machine_arms, stops};
+use crate::weighing::{Heads, total};
+
+/// Actions that somebody has in a turn, at least.
+pub(super) const ACTIONS: f32 = 3.0;
+
+/// A survivor or scientist on the board, in short.
+#[derive(Clone, Copy)]
+pub(super) struct Member {
+    pub who: Who,
+    pub zone: ZoneId,
+    pub done: bool,
+    pub scientist: bool,
+    pub hidden: bool,
+    /// Points of Damage of which it dies, what it wears included.
+    pub armor: f32,
+    pub tough: bool,
+    pub medic: bool,
+    /// Hits that it makes in a turn in its own zone without harm to companions.
+    pub power: f32,
+    /// How likely one of its Actions kills a Tank, and an Abomination.
+    pub against: [f32; 2],
+}
+
+impl Member {
+    fn new(sight: Sight<'_>, who: Who, s: &Survivor) -> Member {
+        let game = sight.game();
+        let mut arms = arms(sight, who, &s.inventory);
+        let bot = sight.machine(Machine::Bot);
+        if bot.there && bot.zone == s.zone && sight.controls(who, Machine::Bot) {
+            arms.extend(
+                machine_arms(game, Machine::Bot)
+                    .into_iter()
+                    .filter(|a| a.melee),
+            );
+        }
+        let outside = sight.exterior().contains(s.zone);
+        arms.retain(|arm| {
+            let near = arm.range[0] == 0 || arm.point_blank;
+            arm.spares(true) && near && !arm.hellfire && !(arm.bullets && outside)
+        });
+        let most =
+            |worth: &dyn Fn(&super::arms::Arm) -> f32| arms.iter().map(worth).fold(0.0, f32::max);
+        let actions =
+            ACTIONS + f32::from(u8::from(s.danger() >= zombicide::danger::Danger::Yellow));
+        Member {
+            who,
+            zone: s.zone,
+            done: s.done,
+            scientist: s.scientist,
+            hidden: s.hidden,
+            armor: match s.scientist {
+                true => 1.0,
+                false => f32::from(s.armor + stops(game, &s.inventory)),
+            },
+            tough: sight.has(who, Skill::Tough),
+            medic: sight.has(who, Skill::Medic),
+            power: actions * most(&super::arms::Arm::hits),
+            against: [Xeno::Tank, Xeno::Abomination]
+                .map(|xeno| most(&|arm: &super::arms::Arm| arm.kills_one(xeno))),
+        }
+    }
+}
+
+/// The table as the bot sees it.
+pub(super) struct Picture<'a> {
+    pub sight: Sight<'a>,
+    pub game: &'a Invader,
+    pub station: &'a Station,
+    pub heads: Vec<Heads>,
+    /// Everybody on the board, scientists last.
+    pub team: Vec<Member>,
+    /// Xenos that are likely to appear in each zone, by kind.
+    pub spawn: Vec<Heads>,
+    /// What is seen from each zone as long as the doors stay as they are.
+    pub views: Vec<ZoneSet>,
+    /// Noise tokens in each zone, the crew among them.
+    pub tokens: Vec<f32>,
+    /// Steps between zones as Xenos count them (INV-XMOVE-06).
+    paths: Vec<Vec<u8>>,
+    pub exterior: ZoneSet,
+    pub spawns: ZoneSet,
+    /// What Mold would cost in each zone.
+    pub mold: Vec<f32>,
+}
+
+/// Farther than any zone.
+pub(super) const FAR: u8 = 99;
+
+impl<'a> Picture<'a> {
+    pub fn new(sight: Sight<'a>) -> Picture<'a> {
+        let (game, station) = (sight.game(), sight.station());
+        let cover = sight.cover();
+        let tokens = |zone: ZoneId| {
+            let people = sight.in_play().filter(|(_, s)| s.zone == zone);
+            let people: u16 = people.map(|(_, s)| s.noise()).sum();
+            let machines = Machine::ALL.map(|machine| sight.machine(machine));
+            let machines = machines
+                .iter()
+                .filter(|m| m.active && m.zone == zone)
+                .count() as u16;
+            f32::from(sight.noise(zone).saturating_sub(people + machines))
+        };
+        let mut team: Vec<Member> = sight
+            .in_play()
+            .map(|(who, s)| Member::new(sight, who, s))
+            .collect();
+        team.sort_by_key(|member| member.scientist);
+        let count = station.zones().len();
+        let mut picture = Picture {
+            sight,
+            game,
+            station,
+            heads: station
+                .ids()
+                .map(|zone| sight.heads(zone).map(f32::from))
+                .collect(),
+            team,
+            spawn: vec![[0.0; 4]; count],
+            views: station
+                .ids()
+                .map(|zone| station.sight(zone, cover))
+                .collect(),
+            tokens: station.ids().map(tokens).collect(),
+            paths: station
+                .ids()
+                .map(|zone| steps_from(station, cover, zone))
+                .collect(),
+            exterior: sight.exterior(),
+            spawns: sight.spawns().map(|(zone, _)| zone).collect(),
+            mold: Vec::new(),
+        };
+        picture.expect_spawns();
+        picture.mold = picture.prices_of_mold();
+        picture
+    }
+
+    fn expect_spawns(&mut self) {
+        let awake: Vec<ZoneId> = self.sight.spawns().filter(|s| s.1).map(|s| s.0).collect();
+        let cards = &self.game.content().xeno_cards;
+        let share = 1.0 / cards.len().max(1) as f32;
+        let mold = self.sight.cover().active;
+        for card in cards {
+            let count = share * f32::from(card.count(self.sight.danger()));
+            let kind = card.xeno.index();
+            match card.kind {
+                CardKind::Spawn => awake.iter().for_each(|zone| {
+                    self.spawn[zone.index()][kind] += count;
+                }),
+                CardKind::Mold => mold.iter().for_each(|zone| {
+                    self.spawn[zone.index()][kind] += awake.len() as f32 * count;
+                }),
+                CardKind::Abomination => awake.iter().for_each(|zone| {
+                    self.spawn[zone.index()][kind] += share;
+                }),
+                CardKind::ExtraActivation => {}
+            }
+        }
+    }
+
+    /// Steps from one zone to another as Xenos count them.
+    pub fn steps(&self, from: ZoneId, to: ZoneId) -> u8 {
+        self.paths[from.index()][to.index()]
+    }
+
+    pub fn member(&self, who: Who) -> &Member {
+        let found = self.team.iter().find(|member| member.who == who);
+        found.expect("only survivors in play are asked about")
+    }
+
+    /// The survivors that somebody plays.
+    pub fn played(&self) -> impl Iterator<Item = &Member> + Clone {
+        self.team.iter().filter(|member| !member.scientist)
+    }
+
+    pub fn scientists(&self) -> impl Iterator<Item = &Member> + Clone {
+        self.team.iter().filter(|member| member.scientist)
+    }
+
+    /// Xenos in a zone, and those that are likely to appear there.
+    pub fn crowd(&self, zone: ZoneId) -> f32 {
+        total(&self.heads[zone.index()]) + total(&self.spawn[zone.index()])
+    }
+
+    /// Steps that a survivor needs to walk, if they are not more than so many.
+    pub fn walk(&self, from: ZoneId, to: ZoneId, cover: &Cover, most: u8) -> Option<u8> {
+        if self.steps(from, to) > most {
+            return None;
+        }
+        let (mut reached, mut edge) = (ZoneSet::of(from), ZoneSet::of(from));
+        for steps in 0..=most {
+            if reached.contains(to) {
+                return Some(steps);
+            }
+            let mut next = ZoneSet::EMPTY;
+            for zone in edge.iter() {
+                next = next.union(self.station.neighbours(zone, cover));
+            }
+            edge = next.without(reached);
+            reached = reached.union(edge);
+        }
+        None
+    }
+}
+
+fn steps_from(station: &Station, cover: &Cover, from: ZoneId) -> Vec<u8> {
+    let mut steps = vec![FAR; station.zones().len()];
+    steps[from.index()] = 0;
+    let (mut reached, mut edge, mut count) = (ZoneSet::of(from), ZoneSet::of(from), 0);
+    while !edge.is_empty() {
+        count += 1;
+        let mut next = ZoneSet::EMPTY;
+        for zone in edge.iter() {
+            next = next.union(station.ways(zone, cover));
+        }
+        edge = next.without(reached);
+        reached = reached.union(edge);
+        edge.iter().for_each(|zone| steps[zone.index()] = count);
+    }
+    steps
+}

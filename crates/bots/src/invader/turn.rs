@@ -1,0 +1,418 @@
+//! A survivor's turn: every sequence of Actions is tried on an average table, and the first
+//! step of the best one is taken.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use zombicide::board::{DoorSet, ZoneId, ZoneSet};
+use zombicide::danger::Danger;
+use zombicide::invader::{
+    Answer, Cover, Free, Inventory, Machine, MachineStrike, Skill, Strike, Survivor, Who, Xeno,
+};
+
+use super::agenda::Agenda;
+use super::arms::{Arm, Means, arms, machine_arms};
+use super::judgement::{Temper, last};
+use super::picture::Picture;
+use super::ways::{Air, Costs};
+use crate::weighing::{Heads, total};
+
+/// How many positions are looked at before the search is cut short.
+const MOST_NODES: u32 = 900;
+
+/// Fewer Xenos than that, and there are likely to be none.
+pub(super) const HARDLY_ANY: f32 = 0.3;
+
+/// How much each kind is worth killing.
+pub(super) const NUISANCE: Heads = [1.0, 2.0, 2.5, 6.0];
+
+/// Where a survivor would be after some Actions.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub zone: ZoneId,
+    pub actions: u8,
+    pub free: Free,
+    pub steps: u8,
+    pub searched: bool,
+    pub door: bool,
+    pub cover: Cover,
+    pub taken: u16,
+    pub air: Air,
+    pub bot: (ZoneId, bool),
+    pub gun: Option<ZoneId>,
+    /// Zones seen since something else than moving was done.
+    pub seen: ZoneSet,
+    /// Noise made, and where.
+    pub din: (ZoneId, f32),
+    /// What has been gained on the way.
+    pub reward: f32,
+    pub experience: f32,
+    /// Nothing more is done after that.
+    pub over: bool,
+}
+
+impl Node {
+    /// The same with an Action spent on something that changes nothing else.
+    pub fn one_action_later(mut self) -> Option<Node> {
+        self.actions = self.actions.checked_sub(1)?;
+        self.steps = 0;
+        Some(self)
+    }
+
+    fn is_spent(&self) -> bool {
+        let Free {
+            moves,
+            combats,
+            melees,
+            shots,
+            searches,
+            machines,
+            pairs,
+        } = self.free;
+        let free = moves + combats + melees + shots + searches + machines + pairs;
+        self.over || (self.actions + free + self.steps == 0 && self.door)
+    }
+}
+
+/// The turn of one survivor.
+pub(super) struct Turn<'a> {
+    pub picture: &'a Picture<'a>,
+    pub agenda: &'a Agenda,
+    pub who: Who,
+    pub s: &'a Survivor,
+    pub arms: Vec<Arm>,
+    /// What the way to the aim costs.
+    pub costs: Costs,
+    pub temper: Temper,
+    nodes: u32,
+    views: RefCell<Vec<(DoorSet, Rc<Vec<ZoneSet>>)>>,
+}
+
+impl<'a> Turn<'a> {
+    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
+        let s = picture.sight.survivor(who);
+        let costs = picture.costs_to(agenda.aim(who));
+        let mut temper = Temper::new(picture, agenda, who);
+        temper.last = last(picture, agenda, &costs, who);
+        Turn {
+            picture,
+            agenda,
+            who,
+            s,
+            arms: Vec::new(),
+            costs,
+            temper,
+            nodes: 0,
+            views: RefCell::default(),
+        }
+        .armed_with(&s.inventory)
+    }
+
+    /// The same turn with other cards in hand.
+    pub fn armed_with(mut self, inventory: &Inventory) -> Turn<'a> {
+        let sight = self.picture.sight;
+        self.arms = arms(sight, self.who, inventory);
+        for machine in Machine::ALL {
+            let near = machine == Machine::SentryGun && sight.machine(machine).there;
+            if near || sight.controls(self.who, machine) {
+                self.arms.extend(machine_arms(self.picture.game, machine));
+            }
+        }
+        self
+    }
+
+    /// Where the survivor stands now. Whoever has not begun its turn yet is given the usual
+    /// Actions.
+    pub fn start(&self) -> Node {
+        let (s, sight) = (self.s, self.picture.sight);
+        let [bot, gun] = Machine::ALL.map(|machine| sight.machine(machine));
+        let has = |skill: Skill| u8::from(sight.has(self.who, skill));
+        let fresh = Node {
+            zone: s.zone,
+            actions: 3 + u8::from(s.danger() >= Danger::Yellow),
+            free: Free {
+                moves: has(Skill::FreeMove),
+                combats: has(Skill::FreeCombat),
+                melees: has(Skill::FreeMelee),
+                shots: has(Skill::FreeRanged),
+                searches: has(Skill::FreeSearch),
+                machines: has(Skill::FreeMachine),
+                pairs: 0,
+            },
+            steps: 0,
+            searched: false,
+            door: false,
+            cover: *sight.cover(),
+            taken: 0,
+            air: self.picture.air(self.who),
+            bot: (bot.zone, bot.there && bot.active),
+            gun: (gun.there && gun.active).then_some(gun.zone),
+            seen: ZoneSet::of(s.zone),
+            din: (s.zone, 0.0),
+            reward: 0.0,
+            experience: f32::from(s.experience),
+            over: false,
+        };
+        if sight.active() != Some(self.who) {
+            return fresh;
+        }
+        Node {
+            actions: s.actions,
+            free: s.free,
+            steps: s.steps,
+            searched: s.used.search,
+            door: s.used.door,
+            ..fresh
+        }
+    }
+
+    /// What an answer is worth with the best that can follow; nothing if this is not an
+    /// answer that the search knows.
+    pub fn worth(&mut self, from: Node, answer: Answer) -> Option<f32> {
+        self.nodes = 0;
+        let picture = self.picture;
+        let mut heads = Cow::Borrowed(picture.heads.as_slice());
+        let node = self.after(from, answer, &mut heads)?;
+        Some(self.best(node, &heads))
+    }
+
+    /// What the best sequence is worth.
+    pub fn best_from(&mut self, from: Node) -> f32 {
+        self.nodes = 0;
+        let picture = self.picture;
+        self.best(from, &picture.heads)
+    }
+
+    /// What ending the turn here would be worth.
+    pub fn end(&self, node: Node) -> f32 {
+        self.leaf(&node, &self.picture.heads)
+    }
+
+    fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
+        let mut best = self.leaf(&node, heads);
+        self.nodes += 1;
+        if node.is_spent() || self.nodes > MOST_NODES {
+            return best;
+        }
+        for answer in self.ideas(&node, heads) {
+            let mut heads = Cow::Borrowed(heads);
+            if let Some(next) = self.after(node, answer, &mut heads) {
+                best = best.max(self.best(next, &heads));
+            }
+        }
+        best
+    }
+
+    /// What could be done next.
+    fn ideas(&self, node: &Node, heads: &[Heads]) -> Vec<Answer> {
+        let mut ideas = Vec::new();
+        let acts = node.actions > 0;
+        if acts {
+            let tokens = self.picture.sight.objectives();
+            let here = tokens.filter(|(_, zone, _)| *zone == node.zone);
+            ideas.extend(here.map(|(number, ..)| Answer::Take(number)));
+            if self.picture.game.mission().rules.samples {
+                ideas.push(Answer::SampleMold);
+            }
+            ideas.push(Answer::Oxygen);
+        }
+        if acts || node.free.combats + node.free.melees + node.free.shots + node.free.machines > 0 {
+            self.attacks(node, heads, &mut ideas);
+        }
+        if !node.searched && (acts || node.free.searches > 0) {
+            ideas.push(Answer::Search);
+        }
+        if acts || node.free.machines > 0 {
+            self.bot_ideas(node, &mut ideas);
+        }
+        if acts || node.free.moves > 0 || node.steps > 0 {
+            let around = self.picture.station.neighbours(node.zone, &node.cover);
+            let escort = self.escorts(node);
+            let go = |zone| match node.steps {
+                0 if escort => Answer::Escort(zone),
+                0 => Answer::Move(zone),
+                _ => Answer::GoOn(zone),
+            };
+            ideas.extend(around.without(node.seen).iter().map(go));
+        }
+        if !node.door {
+            for door in self.picture.station.frames_of(node.zone).iter() {
+                ideas.push(match node.cover.closed.contains(door) {
+                    true => Answer::Open(door as u8),
+                    false => Answer::Close(door as u8),
+                });
+            }
+        }
+        ideas
+    }
+
+    /// Whether the Bot comes along.
+    pub fn escorts(&self, node: &Node) -> bool {
+        let sight = self.picture.sight;
+        node.bot.0 == node.zone && sight.controls(self.who, Machine::Bot)
+    }
+
+    fn bot_ideas(&self, node: &Node, ideas: &mut Vec<Answer>) {
+        let Some(airlock) = self.agenda.airlock else {
+            return;
+        };
+        if !self.picture.sight.controls(self.who, Machine::Bot) {
+            return;
+        }
+        if node.bot.0 == airlock {
+            ideas.push(Answer::Unlock);
+            return;
+        }
+        let far = self.picture.steps(node.bot.0, airlock);
+        let around = self.picture.station.neighbours(node.bot.0, &node.cover);
+        let nearer = around
+            .iter()
+            .filter(|zone| self.picture.steps(*zone, airlock) < far);
+        ideas.extend(nearer.map(Answer::MoveBot));
+    }
+
+    /// The best attacks for each zone that can be hit.
+    fn attacks(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+        let infested = self
+            .picture
+            .station
+            .ids()
+            .filter(|zone| total(&heads[zone.index()]) >= HARDLY_ANY);
+        for zone in infested {
+            let mut best: [Option<(f32, Answer)>; 2] = [None, None];
+            for arm in &self.arms {
+                if !self.reaches(arm, node, zone) {
+                    continue;
+                }
+                let there = heads[zone.index()];
+                let big = [Xeno::Tank, Xeno::Abomination];
+                let big = big
+                    .into_iter()
+                    .filter(|xeno| there[xeno.index()] >= HARDLY_ANY);
+                let targets = std::iter::once(None).chain(big.map(Some));
+                for target in targets.filter(|target| target.is_none() || !arm.hellfire) {
+                    let mut left = there;
+                    arm.strike(&mut left, target, zone == node.zone);
+                    let gain: f32 = (0..4)
+                        .map(|kind| NUISANCE[kind] * (there[kind] - left[kind]))
+                        .sum();
+                    let place = &mut best[usize::from(target.is_some())];
+                    if gain > 0.05 && place.is_none_or(|(known, _)| gain > known) {
+                        *place = Some((gain, answer_of(arm, zone, target)));
+                    }
+                }
+            }
+            ideas.extend(best.into_iter().flatten().map(|(_, answer)| answer));
+        }
+        self.fires(node, ideas);
+    }
+
+    /// Spawn tokens that can be burnt.
+    fn fires(&self, node: &Node, ideas: &mut Vec<Answer>) {
+        let Some(arm) = self.arms.iter().find(|arm| arm.hellfire) else {
+            return;
+        };
+        for zone in &self.agenda.to_burn {
+            if self.reaches(arm, node, *zone) {
+                ideas.push(answer_of(arm, *zone, None));
+            }
+        }
+    }
+
+    /// Whether an attack is possible and wise.
+    pub fn reaches(&self, arm: &Arm, node: &Node, zone: ZoneId) -> bool {
+        let from = match arm.means {
+            Means::Hand(_) => node.zone,
+            Means::Machine(Machine::Bot) => node.bot.0,
+            Means::Machine(Machine::SentryGun) => {
+                let (sight, gun) = (
+                    self.picture.sight,
+                    self.picture.sight.machine(Machine::SentryGun),
+                );
+                if gun.zone != node.zone && !sight.controls(self.who, Machine::SentryGun) {
+                    return false;
+                }
+                gun.zone
+            }
+        };
+        let outside = |zone| self.picture.exterior.contains(zone);
+        if (arm.bullets || arm.hellfire) && (outside(from) || (arm.hellfire && outside(zone))) {
+            return false;
+        }
+        if arm.melee {
+            return zone == from;
+        }
+        let near = self.picture.steps(from, zone);
+        if near > arm.range[1] || !self.view(node, from).contains(zone) {
+            return false;
+        }
+        let blank = near == 0 && arm.point_blank;
+        let distance = self.picture.walk(from, zone, &node.cover, arm.range[1]);
+        let in_range = blank || distance.is_some_and(|steps| steps >= arm.range[0]);
+        in_range && self.is_fair_game(arm, node, zone)
+    }
+
+    /// INV-FRIENDLY-01: every miss would hit a companion.
+    fn is_fair_game(&self, arm: &Arm, node: &Node, zone: ZoneId) -> bool {
+        let others = || self.picture.team.iter().filter(|m| m.who != self.who);
+        let anybody = others().any(|member| member.zone == zone);
+        let bot = node.bot.1 && node.bot.0 == zone && arm.means != Means::Machine(Machine::Bot);
+        if arm.hellfire {
+            let tokens = self.picture.sight.objectives();
+            let burns = tokens
+                .filter(|token| self.agenda.takes & (1 << token.0) != 0)
+                .any(|token| token.1 == zone);
+            let machine = Machine::ALL.iter().any(|machine| {
+                let state = self.picture.sight.machine(*machine);
+                state.there && state.zone == zone
+            });
+            return zone != node.zone && !anybody && !burns && !machine;
+        }
+        arm.spares(zone == node.zone) || !(anybody || bot || node.gun == Some(zone))
+    }
+
+    fn view(&self, node: &Node, zone: ZoneId) -> ZoneSet {
+        match node.cover.closed == self.picture.sight.cover().closed {
+            true => self.picture.views[zone.index()],
+            false => self.picture.station.sight(zone, &node.cover),
+        }
+    }
+
+    /// What is seen from everywhere.
+    pub fn views(&self, node: &Node) -> Rc<Vec<ZoneSet>> {
+        let mut known = self.views.borrow_mut();
+        let found = known.iter().find(|(doors, _)| *doors == node.cover.closed);
+        if let Some((_, views)) = found {
+            return views.clone();
+        }
+        let ids = self.picture.station.ids();
+        let views = match node.cover.closed == self.picture.sight.cover().closed {
+            true => self.picture.views.clone(),
+            false => ids
+                .map(|zone| self.picture.station.sight(zone, &node.cover))
+                .collect(),
+        };
+        let views = Rc::new(views);
+        known.push((node.cover.closed, views.clone()));
+        views
+    }
+}
+
+fn answer_of(arm: &Arm, zone: ZoneId, target: Option<Xeno>) -> Answer {
+    match arm.means {
+        Means::Hand(with) => Answer::Attack(Strike {
+            with,
+            melee: arm.melee,
+            zone,
+            target,
+            by_numbers: false,
+        }),
+        Means::Machine(machine) => Answer::MachineAttack(MachineStrike {
+            machine,
+            melee: arm.melee,
+            zone,
+            target,
+        }),
+    }
+}
