@@ -90,8 +90,8 @@ fn mission_M8_can_be_won_and_lost() {
 
 #[test]
 fn mission_M9_can_be_won_and_lost() {
-    is_won("M9", 11, 11);
-    is_lost("M9", 51, 2);
+    is_won("M9", 4, 11);
+    is_lost("M9", 9, 3);
 }
 
 #[test]

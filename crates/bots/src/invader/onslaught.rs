@@ -358,7 +358,7 @@ impl Group {
     fn new(members: &[&Member], outlook: &Outlook<'_>, zone: ZoneId) -> Group {
         let waits =
             |member: &&&Member| !member.done && !member.scientist && member.who != outlook.who;
-        let helpers = members.iter().filter(waits);
+        let waiting = members.iter().filter(waits);
         let strongest = |place: usize, members: &mut dyn Iterator<Item = &&Member>| {
             members.map(|member| ACTIONS * member.against[place]).sum()
         };
@@ -369,8 +369,8 @@ impl Group {
             shield: (outlook.bot.1 && outlook.bot.0 == zone) || outlook.gun == Some(zone),
             power: members.iter().map(|member| member.power).sum(),
             against: [0, 1].map(|place| strongest(place, &mut members.iter())),
-            help: helpers.clone().map(|member| member.power).sum(),
-            help_against: [0, 1].map(|place| strongest(place, &mut helpers.clone())),
+            help: waiting.clone().map(|member| member.power).sum(),
+            help_against: [0, 1].map(|place| strongest(place, &mut waiting.clone())),
             all_wait: members.iter().all(|member| waits(&member)),
         }
     }

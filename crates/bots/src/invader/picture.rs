@@ -3,7 +3,9 @@
 use table::Game;
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::CardKind;
-use zombicide::invader::{Cover, Invader, Machine, Sight, Skill, Station, Survivor, Who, Xeno};
+use zombicide::invader::{
+    Cover, Invader, Machine, Phase, Sight, Skill, Station, Survivor, Who, Xeno,
+};
 
 use super::arms::{arms, machine_arms, stops};
 use crate::weighing::{Heads, total};
@@ -138,6 +140,7 @@ impl<'a> Picture<'a> {
             mold: Vec::new(),
         };
         picture.expect_spawns();
+        picture.expect_scientists();
         picture.mold = picture.prices_of_mold();
         picture
     }
@@ -161,6 +164,31 @@ impl<'a> Picture<'a> {
                     self.spawn[zone.index()][kind] += share;
                 }),
                 CardKind::ExtraActivation => {}
+            }
+        }
+    }
+
+    /// Scientists take a step before the Xenos do (INV-M9-05): they are thought to be there.
+    fn expect_scientists(&mut self) {
+        let Some(exit) = self
+            .sight
+            .exit()
+            .filter(|_| self.sight.phase() == Phase::Players)
+        else {
+            return;
+        };
+        let goes = |zone: ZoneId| {
+            let left = self.steps(zone, exit);
+            let around = self.station.neighbours(zone, self.sight.cover());
+            let nearer = around.iter().filter(|next| self.steps(*next, exit) < left);
+            let free = self.sight.xenos(zone) == 0;
+            let next = nearer.min_by_key(|next| self.sight.xenos(*next));
+            next.filter(|_| free).unwrap_or(zone)
+        };
+        let zones: Vec<ZoneId> = self.team.iter().map(|m| goes(m.zone)).collect();
+        for (member, zone) in self.team.iter_mut().zip(zones) {
+            if member.scientist {
+                member.zone = zone;
             }
         }
     }

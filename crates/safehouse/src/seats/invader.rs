@@ -1,6 +1,7 @@
 //! The bots of Invader.
 
 use bots::RandomBot;
+use bots::invader::Planner;
 use zombicide::invader::Invader;
 
 use super::shipped::{Cast, ShippedBot};
@@ -10,5 +11,8 @@ pub type InvaderBot = ShippedBot<Invader>;
 
 impl Cast for Invader {
     const NAME: &'static str = "Invader";
-    const BOTS: &'static [InvaderBot] = &[ShippedBot("random", || Box::new(RandomBot::new(0)))];
+    const BOTS: &'static [InvaderBot] = &[
+        ShippedBot("bot", || Box::new(Planner)),
+        ShippedBot("random", || Box::new(RandomBot::new(0))),
+    ];
 }

@@ -92,6 +92,10 @@ pub(crate) enum GoalRules {
 /// Makes a mission ready, or says everything that is wrong with it.
 pub(crate) fn compile(mission: &Mission, content: &Content) -> Result<Ground, Vec<KeyProblem>> {
     let mut problems = limits::problems(mission, content);
+    // A map of too many tiles is not looked at any further.
+    if problems.iter().any(|problem| problem.key == "layout") {
+        return Err(problems);
+    }
     let station = match Station::compile(&mission.layout, &content.tiles) {
         Ok(station) => station,
         Err(wrong) => {
@@ -250,6 +254,9 @@ impl Compiler<'_> {
             let key = format!("doors[{n}].between");
             let [one, other] = door.between.each_ref().map(|part| self.zone(&key, part));
             match self.station.frame_between(one, other) {
+                Some(frame) if closed.contains(frame) => {
+                    self.wrong(key, "there is a door in that frame already");
+                }
                 Some(frame) => {
                     closed.insert(frame);
                     colored.extend(door.color.map(|color| (frame, color)));
@@ -301,10 +308,9 @@ impl Compiler<'_> {
             let in_box = Xeno::IN_BOX[xeno.index()];
             if count > u32::from(in_box) {
                 let counted = xeno.counted(count);
-                self.wrong(
-                    "xenos",
-                    format!("the box has {in_box}, and the mission {counted}"),
-                );
+                let message =
+                    format!("the box has {in_box}, and the mission {counted} (INV-SETUP-21)");
+                self.wrong("xenos", message);
             }
         }
         crowds

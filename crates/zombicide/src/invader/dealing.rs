@@ -122,8 +122,12 @@ impl Invader {
     /// RULINGS.md.
     pub(crate) fn tanks_in_play(&self) -> u8 {
         let in_box = self.tank.map_or(0, |kind| self.kind(kind).copies);
+        let by_skill = self
+            .sheets
+            .iter()
+            .filter(|sheet| sheet.starts_with.is_some() && sheet.starts_with == self.tank);
         match self.tank {
-            Some(_) => in_box.max(self.team_size as u8),
+            Some(_) => in_box.max((self.team_size + by_skill.count()) as u8),
             None => 0,
         }
     }
@@ -243,7 +247,7 @@ impl Invader {
                 p.aside.as_mut_slice()[card.index()] -= 1;
                 self.receive(p, who, card);
                 stage.tell("INV-SETUP-10", || What::StartsWith { who, card });
-            } else if let Some(card) = own.filter(|kind| Some(*kind) == self.tank) {
+            } else if let Some(card) = own.filter(|kind| Some(*kind) == self.tank && p.tanks > 0) {
                 p.tanks -= 1;
                 self.receive(p, who, card);
                 stage.tell("INV-SETUP-10", || What::StartsWith { who, card });

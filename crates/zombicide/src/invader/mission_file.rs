@@ -100,11 +100,14 @@ const RULES: &[Key] = &[
     optional("secured_airlock", Exactly(2, &Text)),
 ];
 
+/// What survivors were before.
+pub(super) const CALLING: Shape = Word(&["civilian", "soldier"]);
+
 /// A survivor's ID card.
 pub(super) const SURVIVOR: &[Key] = &[
     needed("id", Text),
     needed("name", Text),
-    needed("kind", Word(&["civilian", "soldier"])),
+    needed("kind", CALLING),
     needed("armor", SMALL),
     needed("blue", Text),
     needed("yellow", Text),

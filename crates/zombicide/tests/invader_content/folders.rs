@@ -24,6 +24,7 @@ id = "coffee"
 name = "Coffee"
 copies = 1
 gives = { experience = 1 }
+reserved_for = "civilian"
 confidence = "original"
 "#;
 
@@ -114,6 +115,14 @@ fn a_folder_corrects_a_card_and_adds_a_survivor_and_a_mission() {
     };
     let game = Invader::prepare(setup, &content).unwrap();
     assert_eq!(game.content().equipment("coffee"), Some(coffee));
+}
+
+#[test]
+fn the_shipped_content_can_be_laid_over_itself() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/invader");
+    let mut content = Content::shipped().clone();
+    content.lay_over(&folder).unwrap();
+    assert_eq!(&content, Content::shipped());
 }
 
 #[test]

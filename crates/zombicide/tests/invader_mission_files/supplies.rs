@@ -83,7 +83,10 @@ fn more_xenos_than_the_box_has_are_refused() {
         let crowd = |count: u8| format!("xeno = \"{xeno}\", count = {count}");
         shown_of(&edited(EVERYTHING, workers, &crowd(free)), &[]);
         let text = edited(EVERYTHING, workers, &crowd(free + 1));
-        let message = format!("the box has {most}, and the mission {} {plural}", most + 1);
+        let message = format!(
+            "the box has {most}, and the mission {} {plural} (INV-SETUP-21)",
+            most + 1
+        );
         shown_of(&text, &[("xenos =", &message)]);
     }
 }

@@ -2,9 +2,11 @@
 
 use table::words::slug;
 
+use crate::danger::Danger;
 use crate::invader::content::Content;
-use crate::invader::mission::{Color, Mission};
+use crate::invader::mission::{Color, Goal, Mission, Wake};
 use crate::invader::position::{MAX_OBJECTIVES, NEUTRAL_DOORS};
+use crate::invader::survivor::{MAX_SURVIVORS, MAX_TEAM};
 use crate::problem::KeyProblem;
 
 /// Tiles in the box, each with two sides.
@@ -24,7 +26,7 @@ fn objectives_in_box(color: Color, others: usize) -> usize {
 }
 
 /// Everything that is wrong with a mission whatever its board is like.
-pub(super) fn problems(mission: &Mission, _content: &Content) -> Vec<KeyProblem> {
+pub(super) fn problems(mission: &Mission, content: &Content) -> Vec<KeyProblem> {
     let mut problems = Vec::new();
     let mut wrong = |key: &str, message: String| problems.push(KeyProblem::at(key, message));
     let id = &mission.id;
@@ -57,21 +59,8 @@ pub(super) fn problems(mission: &Mission, _content: &Content) -> Vec<KeyProblem>
             wrong(&format!("xenos[{n}].count"), message);
         }
     }
-    for (n, color) in mission.rules.scientists.iter().enumerate() {
-        let key = format!("rules.scientists[{n}]");
-        match mission
-            .objectives
-            .iter()
-            .find(|token| token.color == *color)
-        {
-            None => wrong(&key, format!("there is no {} objective", color.word())),
-            Some(token) if token.face_down || *color == Color::Red => {
-                let message = "a scientist is a token of its own colour that lies open";
-                wrong(&key, message.to_string());
-            }
-            Some(_) => {}
-        }
-    }
+    check_scientists(mission, &mut wrong);
+    check_sense(mission, content, &mut wrong);
     problems
 }
 
@@ -170,6 +159,89 @@ fn check_tiles(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
                 wrong(&format!("layout[{row}][{column}]"), message);
             }
             used.push(tile);
+        }
+    }
+}
+
+/// INV-M9-04: at most two, each a token of its own colour.
+fn check_scientists(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
+    let scientists = &mission.rules.scientists;
+    if scientists.len() > MAX_SURVIVORS - MAX_TEAM {
+        wrong(
+            "rules.scientists",
+            "there can be two scientists".to_string(),
+        );
+    }
+    for (n, color) in scientists.iter().enumerate() {
+        let key = format!("rules.scientists[{n}]");
+        if scientists[..n].contains(color) {
+            wrong(&key, format!("{} is there twice", color.word()));
+        }
+        match mission
+            .objectives
+            .iter()
+            .find(|token| token.color == *color)
+        {
+            None => wrong(&key, format!("there is no {} objective", color.word())),
+            Some(token) if token.face_down || *color == Color::Red => {
+                let message = "a scientist is a token of its own colour that lies open";
+                wrong(&key, message.to_string());
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// What would never matter, or be over before it begins.
+fn check_sense(mission: &Mission, content: &Content, wrong: &mut impl FnMut(&str, String)) {
+    let rules = &mission.rules;
+    let lies = |color: Color| mission.objectives.iter().any(|token| token.color == color);
+    for (n, goal) in mission.goals.iter().enumerate() {
+        if *goal == Goal::Danger(Danger::Blue) {
+            let message = "everybody is at blue from the start".to_string();
+            wrong(&format!("goals[{n}]"), message);
+        }
+    }
+    for (n, spawn) in mission.spawns.iter().enumerate() {
+        let door = || {
+            mission
+                .doors
+                .iter()
+                .any(|door| door.color == Some(spawn.color))
+        };
+        let wakes = rules.spawns_wake.iter().any(|wake| match wake {
+            Wake::Objective => lies(spawn.color),
+            Wake::Door => door(),
+            Wake::Mold => true,
+        });
+        if spawn.color != Color::Red && !spawn.face_down && !wakes {
+            let word = spawn.color.word();
+            let message =
+                format!("nothing ever wakes this {word} spawn zone: see rules.spawns_wake");
+            wrong(&format!("spawns[{n}].color"), message);
+        }
+    }
+    if let Some(color) = rules.guarded.filter(|color| !lies(*color)) {
+        wrong(
+            "rules.guarded",
+            format!("there is no {} objective", color.word()),
+        );
+    }
+    if rules.tank_lost_in_airlock && !rules.start_with_tanks {
+        let message = "nobody starts with a tank: see rules.start_with_tanks".to_string();
+        wrong("rules.tank_lost_in_airlock", message);
+    }
+    for (n, id) in rules.red_gives_cards.iter().enumerate() {
+        let before = rules.red_gives_cards[..=n]
+            .iter()
+            .filter(|other| *other == id)
+            .count();
+        let copies = content
+            .equipment(id)
+            .map_or(usize::MAX, |kind| kind.copies.into());
+        if before > copies {
+            let message = format!("there are {copies} of “{id}”");
+            wrong(&format!("rules.red_gives_cards[{n}]"), message);
         }
     }
 }

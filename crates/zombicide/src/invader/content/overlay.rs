@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{Content, EquipmentFile, MachineFile, SurvivorFile, Weapon, XenoCardFile};
-use crate::invader::mission_file::{SURVIVOR, XENO, check_mission_text};
+use crate::invader::mission_file::{CALLING, SURVIVOR, XENO, check_mission_text};
 use crate::invader::tile::TileSet;
 use crate::overlay::{Folder, merge, name_problems, read_tiles, repeated, weapon_problems, within};
 use crate::problem::KeyProblem;
@@ -33,6 +33,7 @@ const EQUIPMENT: &[Key] = &[
     optional("melee", Table(WEAPON)),
     optional("ranged", Table(WEAPON)),
     optional("gives", Choice(USES)),
+    optional("reserved_for", CALLING),
     needed("confidence", Text),
     optional("from_book", TEXTS),
     optional("note", Text),
@@ -72,6 +73,7 @@ const MACHINE: &[Key] = &[
     needed("kind", Word(&["bot", "sentry_gun"])),
     optional("melee", Table(WEAPON)),
     needed("ranged", Table(WEAPON)),
+    optional("prototype", YesNo),
     needed("confidence", Text),
     optional("note", Text),
 ];
