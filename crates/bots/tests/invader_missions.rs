@@ -63,7 +63,7 @@ fn mission_M3_can_be_won_and_lost() {
 
 #[test]
 fn mission_M4_can_be_lost() {
-    is_lost("M4", 7, 1);
+    is_lost("M4", 7, 2);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn mission_M6_can_be_lost() {
 
 #[test]
 fn mission_M7_can_be_lost() {
-    is_lost("M7", 2, 2);
+    is_lost("M7", 2, 5);
 }
 
 #[test]
