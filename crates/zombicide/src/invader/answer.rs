@@ -196,27 +196,43 @@ pub enum Answer {
     Group(u8),
 }
 
-/// More answers than any decision has.
-pub const MAX_ANSWERS: usize = 480;
+/// More answers than nearly any decision has.
+const USUAL_ANSWERS: usize = 256;
 
-/// The legal answers to a decision, written down without touching the heap.
-#[derive(Clone, Copy)]
-pub struct AnswerList(pub(crate) Stack<Answer, MAX_ANSWERS>);
+/// The legal answers to a decision, written down without touching the heap unless there are
+/// very many.
+#[derive(Clone, Default)]
+pub struct AnswerList {
+    usual: Stack<Answer, USUAL_ANSWERS>,
+    more: Vec<Answer>,
+}
+
+impl AnswerList {
+    pub(crate) fn push(&mut self, answer: Answer) {
+        match self.usual.len() < USUAL_ANSWERS {
+            true => self.usual.push(answer),
+            false => self.more.push(answer),
+        }
+    }
+}
 
 impl Answers<Answer> for AnswerList {
     fn each(&self) -> impl Iterator<Item = Answer> {
-        self.0.as_slice().iter().copied()
+        self.usual.as_slice().iter().chain(&self.more).copied()
     }
 
     fn includes(&self, answer: Answer) -> bool {
-        self.0.as_slice().contains(&answer)
+        self.usual.as_slice().contains(&answer) || self.more.contains(&answer)
     }
 
     fn count(&self) -> usize {
-        self.0.len()
+        self.usual.len() + self.more.len()
     }
 
     fn nth(&self, place: usize) -> Option<Answer> {
-        self.0.as_slice().get(place).copied()
+        match self.usual.as_slice().get(place) {
+            Some(answer) => Some(*answer),
+            None => self.more.get(place - self.usual.len()).copied(),
+        }
     }
 }

@@ -47,7 +47,10 @@ impl Invader {
 
     /// Who may begin a turn (INV-ROUND-03, INV-SKILL-52).
     pub(crate) fn legal_beginning(&self, p: &Position, answer: Answer) -> Verdict {
-        let gap = self.gap(p);
+        self.legal_in_gap(p, self.gap(p), answer)
+    }
+
+    pub(crate) fn legal_in_gap(&self, p: &Position, gap: Gap, answer: Answer) -> Verdict {
         match answer {
             Answer::Wait => {
                 let can = matches!(gap, Gap::Tactician(_) | Gap::Player(_, true));

@@ -20,14 +20,14 @@ use crate::board::ZoneSet;
 impl Invader {
     /// Every legal answer.
     pub(crate) fn list_answers(&self, p: &Position) -> AnswerList {
-        let mut list = Stack::new();
+        let mut list = AnswerList::default();
         if p.asked.is_some() {
             self.each_answer(p, &mut |answer| {
                 list.push(answer);
                 true
             });
         }
-        AnswerList(list)
+        list
     }
 
     /// How much of a choice there is: none, one answer, or more.
@@ -81,9 +81,10 @@ impl Invader {
                 wants_more
             }),
             None => {
+                let gap = self.gap(p);
                 let waiting = self.everybody().map(Answer::Activate).chain([Answer::Wait]);
                 waiting
-                    .filter(|answer| self.legal_beginning(p, *answer).is_ok())
+                    .filter(|answer| self.legal_in_gap(p, gap, *answer).is_ok())
                     .take_while(|answer| visit(*answer))
                     .for_each(drop);
             }

@@ -22,6 +22,8 @@ struct Held {
     fits: u8,
     card: Slot,
     attached: bool,
+    /// Whether it is an Oxygen Tank on the Body.
+    worn_tank: bool,
 }
 
 impl Invader {
@@ -39,22 +41,41 @@ impl Invader {
         }
         let places = self.carried(p, sorters);
         let places = places.as_slice();
-        // Indoors, and with nothing attached, a swap only needs cards that fit.
-        let outside = |who: Who| self.ground.exterior.contains(p.survivor(who).zone);
-        let outside = outside(sorters.who);
+        // With nothing attached, a swap only needs cards that fit; outside, a closer look at
+        // whoever takes something off the Body (INV-ROOM-07).
+        let outside = self.ground.exterior.contains(p.survivor(sorters.who).zone);
+        let mut cards: Stack<u8, { 2 * SLOTS }> = Stack::new();
+        let held = places
+            .iter()
+            .enumerate()
+            .filter(|(_, held)| !held.card.is_empty());
+        held.for_each(|(rank, _)| cards.push(rank as u8));
+        let mut swap = |one: &Held, other: &Held| {
+            if !could_swap(one, other) {
+                return true;
+            }
+            let worn = outside && (one.worn_tank || other.worn_tank);
+            let legal = match worn || one.attached || other.attached {
+                true => self.legal_swap(p, sorters, one.place, other.place).is_ok(),
+                false => one.card != other.card,
+            };
+            !legal || visit(Answer::Swap(one.place, other.place))
+        };
         for (rank, one) in places.iter().enumerate() {
-            for other in &places[rank + 1..] {
-                if !could_swap(one, other) {
-                    continue;
+            // Two empty slots are not worth a look.
+            let wants_more = match one.card.is_empty() {
+                false => places[rank + 1..].iter().all(|other| swap(one, other)),
+                true => {
+                    let later = cards
+                        .as_slice()
+                        .iter()
+                        .filter(|card| usize::from(**card) > rank);
+                    let mut later = later.map(|card| &places[usize::from(*card)]);
+                    later.all(|other| swap(one, other))
                 }
-                let plain = !outside && !one.attached && !other.attached;
-                let legal = match plain {
-                    true => one.card != other.card,
-                    false => self.legal_swap(p, sorters, one.place, other.place).is_ok(),
-                };
-                if legal && !visit(Answer::Swap(one.place, other.place)) {
-                    return;
-                }
+            };
+            if !wants_more {
+                return;
             }
         }
         let mut wants_more = true;
@@ -104,6 +125,8 @@ impl Invader {
                         Some(Place::Backpack) => PACKED,
                     },
                     card,
+                    worn_tank: CLASSES[usize::from(slot)] == ON_BODY
+                        && card.kind().is_some_and(|kind| self.is_tank(kind)),
                     attached: inventory.attached(slot) != Attached::default(),
                 });
             }
@@ -120,8 +143,8 @@ const CLASSES: [u8; SLOTS] = [
     HAND, HAND, ON_BODY, ON_BODY, PACKED, PACKED, PACKED, PACKED, PACKED,
 ];
 
-/// Whether the cards of two slots fit into each other's, and there is one at all.
+/// Whether the cards of two slots fit into each other's.
+#[inline]
 fn could_swap(one: &Held, other: &Held) -> bool {
-    let empty = one.card.is_empty() && other.card.is_empty();
-    !empty && one.fits & other.is != 0 && other.fits & one.is != 0
+    one.fits & other.is != 0 && other.fits & one.is != 0
 }
