@@ -109,7 +109,7 @@ impl Invader {
             }
             Frame::LastOnes { .. } => {
                 p.pending.pop();
-                self.mold_shortage(p, stage);
+                self.make_up_for_shortage(p, stage);
             }
             Frame::Hits if p.attack.target.is_some() => self.concentrated_hit(p, stage),
             Frame::Gift { who } => self.end_gift(p, who),

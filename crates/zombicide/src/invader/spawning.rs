@@ -148,7 +148,7 @@ impl Invader {
         }
         if self.put(p, zone, xeno, count, stage) < count {
             p.short = ZoneSet::of(zone);
-            self.mold_shortage(p, stage);
+            self.make_up_for_shortage(p, stage);
         }
     }
 
@@ -196,7 +196,7 @@ impl Invader {
     }
 
     /// INV-SPAWN-16, INV-SPAWN-18: Abominations act, then one appears where too few did.
-    pub(crate) fn mold_shortage(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn make_up_for_shortage(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         stage.tell("INV-SPAWN-18", || What::Shortage {});
         p.pending.push(Frame::PlaceAbomination);
         if p.xenos.on_board(Xeno::Abomination.index()) > 0 {
