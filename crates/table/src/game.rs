@@ -68,7 +68,7 @@ pub trait Game: Sized {
     /// Where everything stands: small, flat, plain data.
     type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// One answer to a decision.
-    type Answer: Copy + Eq + Debug;
+    type Answer: Copy + Eq + Debug + Serialize;
     /// The legal answers to a decision: a list, or something that acts as one.
     type Answers: Answers<Self::Answer>;
     /// Something that can happen.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The id of a rule of the ledger, such as `ZN-HUNT-05`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct RuleId(pub &'static str);
 
@@ -16,7 +17,8 @@ impl fmt::Display for RuleId {
 }
 
 /// One rule of a rulebook, in our own words.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     /// Its id, unique over all games.
@@ -34,7 +36,7 @@ pub struct Rule {
 }
 
 /// All the rules of one game.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ledger {
     /// The rules, in the order of the book's chapters.

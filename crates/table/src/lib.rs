@@ -30,7 +30,7 @@ pub use chance::{Chance, Seed};
 pub use game::{Answers, Game};
 pub use ledger::{Ledger, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
-pub use replay::{Move, Replay, ReplayError};
+pub use replay::{Move, REPLAY_FORMAT, Replay, ReplayError};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use stack::Stack;
 pub use stage::{Event, Stage};

@@ -41,7 +41,7 @@ pub struct Replay<G: Game> {
 }
 
 /// The version of the replay file format that this program writes and reads.
-const FORMAT: u32 = 1;
+pub const REPLAY_FORMAT: u32 = 1;
 
 /// Why a replay could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl fmt::Display for ReplayError {
             ReplayError::Unreadable(problem) => write!(f, "not a replay file: {problem}"),
             ReplayError::Format(version) => write!(
                 f,
-                "the file has format {version}, and this program reads format {FORMAT}"
+                "the file has format {version}, and this program reads format {REPLAY_FORMAT}"
             ),
             ReplayError::Game(game) => write!(f, "a replay of “{game}”"),
             ReplayError::Rules { file, known } => write!(
@@ -112,7 +112,7 @@ impl<G: Game> Replay<G> {
     /// Writes down the game at a table.
     pub fn of(table: &Table<G>, players: Vec<String>) -> Replay<G> {
         Replay {
-            safehouse: FORMAT,
+            safehouse: REPLAY_FORMAT,
             game: G::ID.to_string(),
             rules: G::RULES_VERSION,
             players,
@@ -133,7 +133,7 @@ impl<G: Game> Replay<G> {
         }
         let unreadable = |error: serde_json::Error| ReplayError::Unreadable(error.to_string());
         let header: Header = serde_json::from_str(text).map_err(unreadable)?;
-        if header.safehouse != FORMAT {
+        if header.safehouse != REPLAY_FORMAT {
             return Err(ReplayError::Format(header.safehouse));
         }
         if header.game != G::ID {
@@ -155,15 +155,15 @@ impl<G: Game> Replay<G> {
         text
     }
 
-    /// Plays the game again; hands each decision's number (0 for the deal) and what came of
-    /// it to `tell`. Every state must have the fingerprint that the file gives for it.
+    /// Plays the game again; hands the table after each decision, its number (0 for the
+    /// deal) and what came of it to `tell`. Every state must have the fingerprint that the file gives for it.
     pub fn play(
         &self,
-        mut tell: impl FnMut(&G, usize, &[Event<G::What>]),
+        mut tell: impl FnMut(&Table<G>, usize, &[Event<G::What>]),
     ) -> Result<Table<G>, ReplayError> {
         let game = G::prepare(self.setup.clone(), &self.content).map_err(ReplayError::Setup)?;
         let (mut table, events) = Table::start(game, self.seed, Limits::default());
-        tell(table.game(), 0, &events);
+        tell(&table, 0, &events);
         for (place, written) in self.moves.iter().enumerate() {
             let number = place + 1;
             let wrong = |problem| ReplayError::Move { number, problem };
@@ -179,7 +179,7 @@ impl<G: Game> Replay<G> {
                     seen,
                 });
             }
-            tell(table.game(), number, &events);
+            tell(&table, number, &events);
         }
         Ok(table)
     }

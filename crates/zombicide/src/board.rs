@@ -2,11 +2,13 @@
 
 mod checks;
 mod compile;
+mod drawing;
 mod map;
 pub(crate) mod raster;
 pub(crate) mod tile;
 mod zone;
 
+pub use drawing::{Borders, Drawing, DrawnDoor, DrawnZone, Ground};
 pub use map::{Counts, DoorToken, Map, Placed, Side};
 pub use tile::{EdgeOpening, Gap, Kind, Tile, TileSet, TileZone};
 pub use zone::{DoorSet, Zone, ZoneId, ZoneSet};
@@ -94,6 +96,39 @@ impl Board {
     /// zone lies where. A tile is twelve cells long and wide.
     pub fn plan(&self) -> &[Vec<ZoneId>] {
         &self.plan
+    }
+
+    /// The board as it is drawn, laid out of those tiles.
+    pub fn drawing(&self, tiles: &[Vec<Placed>]) -> Drawing {
+        let zone = |zone: &Zone| DrawnZone {
+            ground: match zone.kind {
+                Kind::Street => Ground::Street,
+                Kind::Room => Ground::Room,
+            },
+            name: zone.name.clone(),
+            parts: zone.parts.clone(),
+            manholes: zone.manholes.clone(),
+        };
+        let borders = Borders::of(&self.plan);
+        let joined = |[one, other]: &[ZoneId; 2]| self.open_links[one.index()].contains(*other);
+        let is_street = |zone: ZoneId| self.zone(zone).kind == Kind::Street;
+        let (open, gaps): (Vec<_>, Vec<_>) = borders
+            .pairs()
+            .filter(joined)
+            .partition(|[one, other]| is_street(*one) && is_street(*other));
+        let door = |door: &Door| DrawnDoor::beside(door.zones, door.wall);
+        Drawing {
+            tiles: tiles.to_vec(),
+            cells: self.plan.clone(),
+            zones: self.zones.iter().map(zone).collect(),
+            open,
+            gaps: gaps
+                .into_iter()
+                .filter_map(|zones| borders.middle(zones))
+                .collect(),
+            doors: self.doors.iter().map(door).collect(),
+            airlocks: Vec::new(),
+        }
     }
 
     /// The doors that are open from the start.

@@ -3,11 +3,12 @@
 
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
 use table::scenario::Problem;
 use table::words::{hint, slug};
 
 use crate::problem::KeyProblem;
-use crate::shape::{line_of, read_plain};
+use crate::shape::{Key, line_of, read_plain, read_record};
 
 /// A folder being read, and everything found wrong with its files.
 pub(crate) struct Folder<'a> {
@@ -47,6 +48,17 @@ impl<'a> Folder<'a> {
         read: impl FnOnce(&str) -> Result<T, Vec<Problem>>,
     ) -> Option<T> {
         self.read_path(&self.path.join(name), read)
+    }
+
+    /// Reads a file of records of that shape, if it is there and nothing is wrong with it.
+    /// `judge` says what is wrong with the records themselves.
+    pub fn read_records<T: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        keys: &[Key],
+        judge: impl FnOnce(&T) -> Vec<KeyProblem>,
+    ) -> Option<T> {
+        self.read(name, |text| read_record(text, keys, &[], judge))
     }
 
     /// Reads the missions, each of which has a file of its own; `id` is a mission's id.
@@ -125,11 +137,11 @@ impl<'a> Folder<'a> {
     }
 }
 
-/// Lays new records over those that are known: one that is the same as a known one replaces
-/// it, the others are added.
-pub(crate) fn merge<T>(known: &mut Vec<T>, new: Vec<T>, same: impl Fn(&T, &T) -> bool) {
+/// Lays new records over those that are known: one that is called as a known one replaces it,
+/// the others are added.
+pub(crate) fn merge<T, N: PartialEq>(known: &mut Vec<T>, new: Vec<T>, name: impl Fn(&T) -> &N) {
     for item in new {
-        match known.iter_mut().find(|other| same(other, &item)) {
+        match known.iter_mut().find(|other| name(other) == name(&item)) {
             Some(old) => *old = item,
             None => known.push(item),
         }
@@ -154,12 +166,23 @@ pub(crate) fn repeated<T>(
     problems
 }
 
-/// The problems of a record that stands in a list.
-pub(crate) fn within(list: &str, n: usize, problems: Vec<KeyProblem>) -> Vec<KeyProblem> {
-    let inner = problems.into_iter();
-    inner
-        .map(|problem| KeyProblem::at(format!("{list}[{n}].{}", problem.key), problem.message))
-        .collect()
+/// Everything that is wrong with a list of records: names that are there twice, and what `judge`
+/// says of each record by itself.
+pub(crate) fn list_problems<T>(
+    list: &str,
+    key: &str,
+    items: &[T],
+    name: impl Fn(&T) -> String,
+    judge: impl Fn(&T) -> Vec<KeyProblem>,
+) -> Vec<KeyProblem> {
+    let mut problems = repeated(list, key, items, name);
+    for (n, item) in items.iter().enumerate() {
+        let own = judge(item).into_iter();
+        problems.extend(own.map(|problem| {
+            KeyProblem::at(format!("{list}[{n}].{}", problem.key), problem.message)
+        }));
+    }
+    problems
 }
 
 /// What is wrong with what a card is called.
@@ -200,7 +223,7 @@ pub(crate) fn weapon_problems(
 }
 
 /// Reads tiles; `parse` is the edition's own way, which says of which tile it complains.
-pub(crate) fn read_tiles<T: serde::de::DeserializeOwned>(
+pub(crate) fn read_tiles<T: DeserializeOwned>(
     text: &str,
     parse: impl FnOnce(&str) -> Result<T, Vec<String>>,
 ) -> Result<T, Vec<Problem>> {

@@ -8,7 +8,7 @@
 //! | `position`, `survivor`, `inventory` | where everything stands |
 //! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not (`legal/` by matter) |
 //! | `turn`, `frames` | the round; what is being resolved and whom it asks |
-//! | `actions`, `combat`, `searching`, `driving` | what survivors do |
+//! | `actions`, `combat`, `damage`, `searching`, `driving` | what survivors do |
 //! | `horde`, `spawning` | what zombies do |
 //! | `goals`, `briefing` | winning and losing; the mission in words |
 //! | `odds` | what an attack can come to, exactly |
@@ -21,6 +21,7 @@ mod briefing;
 mod combat;
 mod compile;
 pub mod content;
+mod damage;
 mod driving;
 mod event;
 mod frames;

@@ -1,11 +1,12 @@
 //! What must hold in any game of Invader, whatever the mission, the team and the choices.
 
+mod wandering;
+
 use proptest::prelude::*;
-use table::{Answers, Chance, Game, Seed, Stage, Viewer};
+use table::{Answers, Game, Viewer};
+use wandering::wander;
 use zombicide::invader::content::{Calling, Content, Sheet};
-use zombicide::invader::{
-    DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, View, Xeno,
-};
+use zombicide::invader::{DoorState, Fate, Invader, MAX_SURVIVORS, Setup, Skill, Team, Xeno};
 
 /// A mission with any number of players, and survivors of any skills.
 fn any_game() -> impl Strategy<Value = Invader> {
@@ -50,25 +51,6 @@ fn any_game() -> impl Strategy<Value = Invader> {
         };
         Invader::prepare(setup, &content).expect("the set-up is sound")
     })
-}
-
-/// Plays at random and shows what each decision has led to.
-fn wander(game: &Invader, seed: u64, most: usize, mut at: impl FnMut(&Position, &View)) {
-    let mut chance = Chance::new(Seed::Fast(seed));
-    let mut choices = Chance::new(Seed::Fast(!seed));
-    let mut p = game.deal(&mut Stage::silent(&mut chance));
-    for _ in 0..most {
-        at(&p, &game.view(&p, Viewer::Everything));
-        if game.decider(&p).is_none() {
-            return;
-        }
-        let answers = game.answers(&p);
-        let place = choices.below(answers.count() as u32);
-        let answer = answers.nth(place as usize).expect("somebody is asked");
-        let mut stage = Stage::silent(&mut chance);
-        game.apply(&mut p, answer, &mut stage)
-            .expect("it is listed");
-    }
 }
 
 proptest! {

@@ -1,9 +1,12 @@
 //! What must hold in any game of season 1, whatever the mission, the team and the choices.
 
+mod wandering;
+
 use proptest::prelude::*;
-use table::{Answers, Chance, Game, Seed, Stage, Viewer};
+use table::{Answers, Game, Viewer};
+use wandering::wander;
 use zombicide::season1::content::{Content, Sheet};
-use zombicide::season1::{Fate, Position, Season1, Setup, Skill, View, Zombie};
+use zombicide::season1::{Fate, Season1, Setup, Skill, Zombie};
 
 /// A mission with as many players as it allows and survivors of any skills.
 fn any_game() -> impl Strategy<Value = Season1> {
@@ -33,25 +36,6 @@ fn any_game() -> impl Strategy<Value = Season1> {
         }
         Season1::prepare(setup, &content).expect("the set-up is sound")
     })
-}
-
-/// Plays at random and shows what each decision has led to.
-fn wander(game: &Season1, seed: u64, most: usize, mut at: impl FnMut(&Position, &View)) {
-    let mut chance = Chance::new(Seed::Fast(seed));
-    let mut choices = Chance::new(Seed::Fast(!seed));
-    let mut p = game.deal(&mut Stage::silent(&mut chance));
-    for _ in 0..most {
-        at(&p, &game.view(&p, Viewer::Everything));
-        if game.decider(&p).is_none() {
-            return;
-        }
-        let answers = game.answers(&p);
-        let place = choices.below(answers.count() as u32);
-        let answer = answers.nth(place as usize).expect("somebody is asked");
-        let mut stage = Stage::silent(&mut chance);
-        game.apply(&mut p, answer, &mut stage)
-            .expect("it is listed");
-    }
 }
 
 proptest! {

@@ -8,6 +8,7 @@ use crate::rulebook::Zombinion;
 
 /// What is to be done with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Verb {
     /// Play it from the hand.
@@ -53,7 +54,9 @@ impl Verb {
 }
 
 /// One answer to the pending decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum Answer {
     /// Do that with that card.
     Card(Verb, Pile),

@@ -8,6 +8,7 @@ use table::words::slug;
 
 /// What a card is, as printed at its bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Mirare: gives shots in the Hunt.
@@ -26,6 +27,7 @@ pub enum Kind {
 
 /// Where a value of a card comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The rulebook says it.
@@ -41,6 +43,7 @@ pub enum Source {
 /// One instruction of a card. `C` is how cards are referred to: by id in the content, by
 /// pile in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect<C> {
     /// Draw so many cards.
@@ -103,6 +106,7 @@ pub enum Effect<C> {
 
 /// Which cards an upgrade is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Among {
     /// Any card.
@@ -113,6 +117,7 @@ pub enum Among {
 
 /// Where an upgraded card goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum To {
     /// To the discard pile.
@@ -160,12 +165,14 @@ impl<C> Effect<C> {
 
 /// A kind of card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Its id, with hyphens.
     pub id: String,
     /// The rule of the ledger that says what it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub rule: Option<String>,
     /// What it is.
     pub kinds: Vec<Kind>,
@@ -205,6 +212,7 @@ pub struct Card {
 
 /// A named set of ten combat cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Kingdom {
     /// Its id, with hyphens.
@@ -215,6 +223,7 @@ pub struct Kingdom {
 
 /// The cards a game is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Content {
     /// The kinds of cards.

@@ -44,6 +44,6 @@ pub use position::{Phase, Position};
 pub use refusal::Reason;
 pub use rulebook::Zombinion;
 pub use score::Outcome;
-pub use setup::{Setup, Start, random_kingdom};
+pub use setup::{HouseRules, Setup, Start, random_kingdom};
 pub use sight::Sight;
 pub use view::{PlayerView, View};

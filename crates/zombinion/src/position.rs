@@ -18,6 +18,7 @@ const MAX_PENDING: usize = 20;
 /// The part of a turn (ZN-TURN-01). The Hunt has two: first all Aim cards, then the takes
 /// (ZN-HUNT-04). Clean-up asks nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Playing Action cards.

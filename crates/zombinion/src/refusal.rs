@@ -141,6 +141,7 @@ impl Zombinion {
 
 /// Why an answer is against the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The game is over.

@@ -34,6 +34,13 @@ impl Zombinion {
         Pile::all().map(worth).sum()
     }
 
+    /// The shots that a seat's Aim cards give, if all of them were played at once.
+    pub fn money(&self, p: &Position, seat: Seat) -> u16 {
+        let owned = &p.player(seat).owned;
+        let worth = |pile: Pile| u16::from(self.rules(pile).shots) * u16::from(owned[pile.index()]);
+        Pile::all().map(worth).sum()
+    }
+
     /// The turns that a seat has begun.
     pub fn turns(&self, p: &Position, seat: Seat) -> u16 {
         let seats = u16::from(self.seats());

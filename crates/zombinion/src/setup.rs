@@ -8,6 +8,7 @@ use table::words::{hint, list};
 
 /// Who begins (ZN-SETUP-03 to ZN-SETUP-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Start {
     /// Lots are drawn: a first game.
@@ -18,8 +19,22 @@ pub enum Start {
     After(SeatSet),
 }
 
+/// What a table can agree on besides the rules of the book; nothing of it by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct HouseRules {
+    /// Everybody draws the same opening hands.
+    pub same_hands: bool,
+    /// Everybody sees everybody's points.
+    pub show_points: bool,
+    /// Everybody sees which cards are theirs, wherever they are.
+    pub show_deck: bool,
+}
+
 /// A game of Zombinion before it begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play.
@@ -28,6 +43,9 @@ pub struct Setup {
     pub kingdom: Vec<String>,
     /// Who begins.
     pub start: Start,
+    /// What the table has agreed on besides the rules of the book.
+    #[serde(default)]
+    pub house: HouseRules,
 }
 
 impl Setup {
@@ -37,6 +55,7 @@ impl Setup {
             players,
             kingdom: read_kingdom(kingdom, content)?,
             start: Start::Random,
+            house: HouseRules::default(),
         })
     }
 }

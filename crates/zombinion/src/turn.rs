@@ -23,12 +23,20 @@ impl Zombinion {
     pub(crate) fn deal_first_turn(&self, stage: &mut Stage<'_, What>) -> Position {
         let first = self.draw_start_player(stage);
         let mut p = self.empty_table(first);
+        let mut first_deck: Option<Vec<Pile>> = None;
         for seat in (0..self.seats()).map(Seat) {
             let start = |pile: Pile| std::iter::repeat_n(pile, self.rules(pile).start.into());
             let deck: Vec<Pile> = Pile::all().flat_map(start).collect();
             let player = p.player_mut(seat);
             player.lay_out(&deck, &[], Heap::default());
-            stage.shuffle(seat.0, player.deck_mut());
+            match &first_deck {
+                // A house rule: everybody's deck lies as the first one does.
+                Some(order) if self.setup().house.same_hands => {
+                    player.deck_mut().copy_from_slice(order);
+                }
+                _ => stage.shuffle(seat.0, player.deck_mut()),
+            }
+            first_deck.get_or_insert_with(|| player.deck().to_vec());
             self.draw(&mut p, seat, HAND, "ZN-SETUP-02", stage);
         }
         self.begin_turn(&mut p, stage);

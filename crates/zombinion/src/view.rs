@@ -10,6 +10,7 @@ use crate::rulebook::Zombinion;
 
 /// The table as a viewer sees it: exactly what the rules let that viewer know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     /// The number of the turn, over all players, counted from 1.
     pub turn: u16,
@@ -41,6 +42,7 @@ pub struct View {
 
 /// What a viewer may know of a player's cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// How many cards are in hand, which is open (ZN-HIDDEN-06).
     pub hand_size: u16,
@@ -55,10 +57,15 @@ pub struct PlayerView {
     pub chosen: Option<Vec<Pile>>,
     /// How many those are.
     pub chosen_size: u16,
+    /// The points of all cards of the player, where the table shows them.
+    pub points: Option<i16>,
+    /// All cards of the player, for the player's own eyes, where the table shows them.
+    pub owned: Option<Vec<Pile>>,
 }
 
 /// Who is asked what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct AskedView {
     /// Who.
     pub seat: Seat,
@@ -72,6 +79,7 @@ pub struct AskedView {
 
 /// How the game came out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ResultView {
     /// The points of each seat.
     pub scores: Vec<i16>,
@@ -83,20 +91,22 @@ pub struct ResultView {
     pub decks: Vec<Vec<Pile>>,
 }
 
+/// Counted cards, one by one.
+fn sorted(counts: &[u8]) -> Vec<Pile> {
+    let of = |pile: Pile| std::iter::repeat_n(pile, counts[pile.index()].into());
+    Pile::all().flat_map(of).collect()
+}
+
 impl Zombinion {
     pub(crate) fn look(&self, p: &Position, viewer: Viewer) -> View {
         let seats = || (0..self.seats()).map(Seat);
-        let cards = |counts: &[u8]| -> Vec<Pile> {
-            let of = |pile: Pile| std::iter::repeat_n(pile, counts[pile.index()].into());
-            Pile::all().flat_map(of).collect()
-        };
         let aside_is_hidden = seats().any(|seat| self.hidden_aside(p, seat));
         let in_play = p.in_play.as_slice().iter().copied();
         let result = self.outcome(p).map(|outcome| ResultView {
             scores: outcome.scores,
             turns: outcome.turns,
             winners: outcome.winners,
-            decks: seats().map(|seat| cards(&p.player(seat).owned)).collect(),
+            decks: seats().map(|seat| sorted(&p.player(seat).owned)).collect(),
         });
         View {
             turn: p.turn,
@@ -106,7 +116,7 @@ impl Zombinion {
             targets: p.targets,
             shots: p.shots,
             supply: p.supply.to_vec(),
-            trash: cards(&p.trash),
+            trash: sorted(&p.trash),
             in_play: in_play.filter(|card| *card != GONE).collect(),
             aside: if aside_is_hidden {
                 Vec::new()
@@ -124,6 +134,7 @@ impl Zombinion {
     fn look_at_player(&self, p: &Position, seat: Seat, viewer: Viewer) -> PlayerView {
         let player = p.player(seat);
         let entitled = viewer.is_entitled_to(seat);
+        let house = self.setup().house;
         let chosen = if self.hidden_aside(p, seat) {
             p.aside
         } else {
@@ -136,6 +147,8 @@ impl Zombinion {
             top_discard: player.discards().last().copied(),
             chosen: entitled.then(|| chosen.cards().collect()),
             chosen_size: chosen.size(),
+            points: house.show_points.then(|| self.points(p, seat)),
+            owned: (house.show_deck && entitled).then(|| sorted(&player.owned)),
         }
     }
 

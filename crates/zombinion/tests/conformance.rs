@@ -2,7 +2,7 @@
 
 use table::{Game, Seed};
 use zombinion::content::Content;
-use zombinion::{Setup, Start, Zombinion, random_kingdom};
+use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 /// Each recommended kingdom, and kingdoms by lot so that every card comes up.
 fn games() -> Vec<Zombinion> {
@@ -20,6 +20,12 @@ fn games() -> Vec<Zombinion> {
                 players,
                 kingdom,
                 start,
+                // House rules show more; every check must hold with them as well.
+                house: HouseRules {
+                    same_hands: players == 3,
+                    show_points: players == 3,
+                    show_deck: players != 2,
+                },
             };
             Zombinion::prepare(setup, content).expect("the shipped content is sound")
         })

@@ -6,13 +6,14 @@ mod counting;
 use counting::allocations;
 use table::{Answers, Chance, Event, Game, Seed, Stage, State};
 use zombinion::content::Content;
-use zombinion::{Answer, Ending, Position, Setup, Start, What, Zombinion};
+use zombinion::{Answer, Ending, HouseRules, Position, Setup, Start, What, Zombinion};
 
 fn prepare(players: u8, kingdom: &[&str]) -> Zombinion {
     let setup = Setup {
         players,
         kingdom: kingdom.iter().map(|id| id.to_string()).collect(),
         start: Start::Random,
+        house: HouseRules::default(),
     };
     Zombinion::prepare(setup, Content::shipped()).expect("the set-up is sound")
 }

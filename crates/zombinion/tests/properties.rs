@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 use table::{Event, Game, Limits, Replay, Seat, Seed, Table, Viewer};
 use zombinion::content::{Content, Kind};
-use zombinion::{KINDS, Pile, Setup, Start, What, Zombinion};
+use zombinion::{HouseRules, KINDS, Pile, Setup, Start, What, Zombinion};
 
 /// Cards in a new hand (ZN-CLEAN-04).
 const HAND: u32 = 5;
@@ -42,6 +42,7 @@ impl Plan {
             players: self.players,
             kingdom: self.kingdom.clone(),
             start: Start::Random,
+            house: HouseRules::default(),
         };
         let game = Zombinion::prepare(setup, Content::shipped()).expect("any ten cards will do");
         Table::start(game, Seed::Fast(self.seed), Limits::default()).0

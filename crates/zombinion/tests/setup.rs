@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use table::words::slug;
 use table::{Chance, Game, Seat, SeatSet, Seed, Stage, Viewer};
 use zombinion::content::{Card, Content, Kind, Texts};
-use zombinion::{Setup, Start, Zombinion};
+use zombinion::{HouseRules, Setup, Start, Zombinion};
 
 /// Games dealt to see how lots fall: a seat's share of them strays by a few dozen at most.
 const DEALS: u64 = 3_000;
@@ -127,6 +127,7 @@ fn everything_wrong_with_a_set_up_is_said_at_once() {
         players: 5,
         kingdom: kingdom.to_vec(),
         start: Start::Random,
+        house: HouseRules::default(),
     };
     let problems = prepare(wrong).expect_err("nothing about it is right");
     for part in [
@@ -318,5 +319,57 @@ fn every_recommended_kingdom_can_be_played() {
             assert_eq!(setup.kingdom, kingdom.cards);
             assert!(prepare(setup).is_ok(), "{}", kingdom.id);
         }
+    }
+}
+
+/// A game with a house rule, dealt.
+fn dealt(house: HouseRules, seed: u64) -> (Zombinion, zombinion::Position) {
+    let game = prepare(Setup { house, ..setup(4) }).expect("the set-up is sound");
+    let mut chance = Chance::new(Seed::Fast(seed));
+    let position = game.deal(&mut Stage::silent(&mut chance));
+    (game, position)
+}
+
+#[test]
+fn same_opening_hands_are_the_same_for_all_and_differ_from_game_to_game() {
+    let same = HouseRules {
+        same_hands: true,
+        ..HouseRules::default()
+    };
+    let hands = |house, seed| -> Vec<_> {
+        let (game, position) = dealt(house, seed);
+        let view = game.view(&position, Viewer::Everything);
+        let hand = |player: zombinion::PlayerView| player.hand.expect("everything is seen");
+        view.players.into_iter().map(hand).collect()
+    };
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..50 {
+        let hands = hands(same, seed);
+        assert!(hands.iter().all(|hand| *hand == hands[0]), "{hands:?}");
+        seen.insert(hands);
+    }
+    assert!(seen.len() > 1);
+    let usual = (0..50).map(|seed| hands(HouseRules::default(), seed));
+    assert!(usual.into_iter().any(|hands| hands[0] != hands[1]));
+}
+
+/// Against ZN-HIDDEN-01 and ZN-HIDDEN-02, and so only if the table agrees.
+#[test]
+fn points_and_decks_are_shown_only_where_the_table_agrees() {
+    let me = Viewer::Seat(Seat(1));
+    let (game, position) = dealt(HouseRules::default(), 1);
+    for player in game.view(&position, me).players {
+        assert_eq!((player.points, player.owned), (None, None));
+    }
+    let shown = HouseRules {
+        show_points: true,
+        show_deck: true,
+        ..HouseRules::default()
+    };
+    let (game, position) = dealt(shown, 1);
+    for (place, player) in game.view(&position, me).players.iter().enumerate() {
+        assert_eq!(player.points, Some(3), "three Zombies");
+        let owned = player.owned.as_ref().map(Vec::len);
+        assert_eq!(owned, (place == 1).then_some(10));
     }
 }

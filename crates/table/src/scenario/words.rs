@@ -94,3 +94,52 @@ pub fn same_list<T: Ord + Clone>(
         false => Seen::Otherwise(words),
     }
 }
+
+/// Whether a pile of cards is as expected: its cards, in their order or in any; how many there
+/// are (`3 cards`); or the top ones (`water, …`). `read` and `write` are the game's own words
+/// for cards.
+pub fn same_pile<T: Ord + Clone>(
+    expected: &str,
+    seen: &[T],
+    in_order: bool,
+    read: impl FnOnce(&str) -> Result<Vec<T>, String>,
+    write: impl FnOnce(&[T]) -> String,
+) -> Result<Seen, String> {
+    if let Some(count) = card_count(expected) {
+        return Ok(Seen::compare(count, seen.len()));
+    }
+    let expected = expected.trim_end();
+    let top = expected.strip_suffix("...").or(expected.strip_suffix('…'));
+    let cards = read(top.unwrap_or(expected))?;
+    let seen = match top {
+        Some(_) => &seen[..cards.len().min(seen.len())],
+        None => seen,
+    };
+    Ok(same_list(&cards, seen, in_order, write(seen)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A pile of numbered cards.
+    fn is_pile(expected: &str, seen: &[u8], in_order: bool) -> bool {
+        let read = |text: &str| things(text).map(number).collect();
+        let write = |cards: &[u8]| or_nothing(cards.iter().map(u8::to_string).collect());
+        let seen = same_pile(expected, seen, in_order, read, write);
+        matches!(seen, Ok(Seen::AsExpected))
+    }
+
+    #[test]
+    fn piles_are_told_by_their_cards_their_size_or_their_top() {
+        let pile = [3, 1, 2];
+        for expected in ["3, 1, 2", "3 cards", "3, 1, …", "3, ...", "3, 1, 2, …"] {
+            assert!(is_pile(expected, &pile, true), "{expected}");
+        }
+        for expected in ["1, 2, 3", "2 cards", "1, …", "3, 1", "3, 1, 2, 4, …"] {
+            assert!(!is_pile(expected, &pile, true), "{expected}");
+        }
+        assert!(is_pile("1, 2, 3", &pile, false), "in any order");
+        assert!(is_pile("nothing", &[], true));
+    }
+}

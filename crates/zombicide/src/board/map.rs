@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A side of a tile or zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Side {
     /// Up.
     #[serde(rename = "N")]
@@ -58,6 +59,7 @@ impl Side {
 
 /// A tile in the layout: its name and by how many quarters it is turned clockwise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Placed {
     /// The tile's name.
@@ -98,6 +100,7 @@ impl From<Placed> for String {
 
 /// A door token of a map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DoorToken {
     /// The room, and the zone it opens to.
@@ -114,6 +117,7 @@ pub struct DoorToken {
 
 /// How a door is at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DoorState {
     /// Closed.
@@ -125,6 +129,7 @@ pub enum DoorState {
 
 /// What a map must come to, as a check on its writer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
     /// Zones in all.

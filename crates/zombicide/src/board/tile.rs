@@ -11,6 +11,7 @@ pub const CELLS: usize = 12;
 
 /// What a zone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ZoneKind"))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A room of a building.
@@ -21,6 +22,7 @@ pub enum Kind {
 
 /// A zone of a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TileZone {
     /// Room or street.
@@ -35,6 +37,7 @@ pub struct TileZone {
 
 /// A gap in the wall on the border of a tile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct EdgeOpening {
     /// On which side.
@@ -49,6 +52,7 @@ pub struct EdgeOpening {
 
 /// Where an opening between two rooms is printed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Gap {
     /// Between which rooms.
@@ -65,6 +69,7 @@ pub struct Gap {
 
 /// One side of a tile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Tile {
     /// What it shows.
@@ -85,6 +90,7 @@ pub struct Tile {
 
 /// The tiles of an edition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TileSet {
     /// By name.

@@ -1,9 +1,11 @@
 //! Answers to decisions.
 
-use table::{Answers, Stack};
+use serde::Serialize;
+use table::Answers;
 
 use super::content::{Ammo, Machine};
 use super::inventory::Kind;
+use super::places::{Places, Swaps};
 use super::position::{Reroll, Target};
 use super::skill::{Fight, Known};
 use super::survivor::Who;
@@ -11,7 +13,9 @@ use super::xeno::Xeno;
 use crate::board::ZoneId;
 
 /// What is held that an attack is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum With {
     /// The weapon in the first Hand.
     First,
@@ -35,7 +39,8 @@ impl With {
 }
 
 /// An attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Strike {
     /// With what.
     pub with: With,
@@ -50,7 +55,8 @@ pub struct Strike {
 }
 
 /// An attack by a Machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MachineStrike {
     /// Which.
     pub machine: Machine,
@@ -63,7 +69,9 @@ pub struct MachineStrike {
 }
 
 /// A skill that covers two zones at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Dash {
     /// To Xenos, for free (INV-SKILL-23).
     Charge,
@@ -85,7 +93,9 @@ impl Dash {
 }
 
 /// One answer to the pending decision.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum Answer {
     /// Nothing more.
     #[default]
@@ -196,43 +206,82 @@ pub enum Answer {
     Group(u8),
 }
 
-/// More answers than nearly any decision has.
-const USUAL_ANSWERS: usize = 256;
+/// How many answers are written down together.
+const BLOCK: usize = 16;
+/// Together more answers than nearly any decision has.
+const BLOCKS: usize = 16;
 
 /// The legal answers to a decision, written down without touching the heap unless there are
 /// very many.
 #[derive(Clone, Default)]
 pub struct AnswerList {
-    usual: Stack<Answer, USUAL_ANSWERS>,
+    /// All answers that are not among the swaps. Most decisions have few: blocks that nobody
+    /// needs are not even cleared.
+    blocks: [Option<[Answer; BLOCK]>; BLOCKS],
     more: Vec<Answer>,
+    len: usize,
+    /// Swaps of somebody who rearranges.
+    swaps: Swaps,
+    /// How many other answers come before the swaps.
+    before: usize,
 }
 
 impl AnswerList {
+    #[inline]
     pub(crate) fn push(&mut self, answer: Answer) {
-        match self.usual.len() < USUAL_ANSWERS {
-            true => self.usual.push(answer),
-            false => self.more.push(answer),
+        match self.blocks.get_mut(self.len / BLOCK) {
+            Some(block) => {
+                let block = block.get_or_insert([Answer::Done; BLOCK]);
+                block[self.len % BLOCK] = answer;
+            }
+            None => self.more.push(answer),
         }
+        self.len += 1;
+    }
+
+    /// Adds the swaps of a slot with later ones. Nothing may come between swaps.
+    #[inline]
+    pub(crate) fn push_swaps(&mut self, one: u8, partners: Places) {
+        if self.swaps.len() == 0 {
+            self.before = self.len;
+        }
+        self.swaps.add(one, partners);
+    }
+
+    /// An answer that is not among the swaps.
+    fn other(&self, place: usize) -> Option<Answer> {
+        let answer = match self.blocks.get(place / BLOCK) {
+            Some(block) => block.as_ref()?.get(place % BLOCK),
+            None => self.more.get(place - BLOCK * BLOCKS),
+        };
+        answer.copied().filter(|_| place < self.len)
+    }
+
+    fn others(&self, places: std::ops::Range<usize>) -> impl Iterator<Item = Answer> {
+        places.filter_map(|place| self.other(place))
     }
 }
 
 impl Answers<Answer> for AnswerList {
     fn each(&self) -> impl Iterator<Item = Answer> {
-        self.usual.as_slice().iter().chain(&self.more).copied()
+        let first = self.others(0..self.before).chain(self.swaps.each());
+        first.chain(self.others(self.before..self.len))
     }
 
     fn includes(&self, answer: Answer) -> bool {
-        self.usual.as_slice().contains(&answer) || self.more.contains(&answer)
+        let swap = matches!(answer, Answer::Swap(one, other) if self.swaps.contains(one, other));
+        swap || self.others(0..self.len).any(|other| other == answer)
     }
 
     fn count(&self) -> usize {
-        self.usual.len() + self.more.len()
+        self.len + self.swaps.len()
     }
 
     fn nth(&self, place: usize) -> Option<Answer> {
-        match self.usual.as_slice().get(place) {
-            Some(answer) => Some(*answer),
-            None => self.more.get(place - self.usual.len()).copied(),
+        match place.checked_sub(self.before) {
+            Some(rank) if rank < self.swaps.len() => self.swaps.nth(rank),
+            Some(_) => self.other(place - self.swaps.len()),
+            None => self.other(place),
         }
     }
 }

@@ -20,6 +20,7 @@ use super::tile::TileSet;
 
 /// Everything that a game is prepared from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Content {
     /// The tiles' sides.
     pub tiles: TileSet,

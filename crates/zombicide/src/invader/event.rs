@@ -17,6 +17,7 @@ macro_rules! events {
     ($($name:ident { $($field:ident: $kind:ty),* })*) => {
         /// Something that happened. All of it happens in the open.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "types", derive(ts_rs::TS))]
         #[serde(tag = "what", rename_all = "snake_case")]
         #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]
         pub enum What {

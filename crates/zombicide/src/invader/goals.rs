@@ -29,8 +29,8 @@ impl Invader {
     }
 
     fn ending(&self, p: &Position) -> Option<Ending> {
-        let dead = p.survivors.iter().any(|s| s.fate == Fate::Dead);
-        if dead {
+        let mut roster = p.survivors[..self.sheets.len()].iter();
+        if roster.any(|s| s.fate == Fate::Dead) {
             return Some(Ending::SurvivorLost);
         }
         if p.mold_changed && self.has_mold_chain(p) {
@@ -102,7 +102,9 @@ impl Invader {
 
     /// INV-WIN-03: whether a goal can no longer be reached.
     fn is_impossible(&self, p: &Position) -> bool {
+        let out_of_reach = p.lost != 0 || self.is_airlock_shut_for_good(p);
         self.ground.goals.iter().any(|goal| match goal {
+            GoalRules::Take(_) if !out_of_reach => false,
             GoalRules::Take(colors) => {
                 let mut places = 0..self.ground.objectives.len();
                 places.any(|place| {
@@ -118,12 +120,12 @@ impl Invader {
 
     /// INV-M8-05: whether an objective lies behind the secured airlock and no Bot is left.
     fn is_locked_away(&self, p: &Position, place: usize) -> bool {
-        p.cover.barred.is_some()
-            && !p.machine(Machine::Bot).there
-            && self
-                .ground
-                .behind_airlock
-                .contains(self.ground.objectives[place].zone)
+        let zone = self.ground.objectives[place].zone;
+        self.is_airlock_shut_for_good(p) && self.ground.behind_airlock.contains(zone)
+    }
+
+    fn is_airlock_shut_for_good(&self, p: &Position) -> bool {
+        p.cover.barred.is_some() && !p.machine(Machine::Bot).there
     }
 
     /// INV-M10-05: whether no new tank can be had any more, and there are too few.

@@ -8,6 +8,7 @@ use super::content::Ammo;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Kind(pub u8);
 
@@ -21,8 +22,10 @@ impl Kind {
 /// More kinds than fit into a slot's byte.
 pub(crate) const MAX_KINDS: usize = 100;
 
-/// What lies in a slot.
+/// What lies in a slot, as one number: 0 for nothing, the kind of card and 1 otherwise; and 128
+/// more for the Oxygen Tank that a mission gives at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Slot(u8);
 
@@ -49,6 +52,15 @@ impl Slot {
             0 => None,
             other => Some(Kind(other - 1)),
         }
+    }
+
+    /// How many values [`Slot::value`] can have.
+    pub(crate) const VALUES: usize = FIRST as usize;
+
+    /// What lies there as a number: 0 for nothing, else the kind's place counted from 1.
+    #[inline]
+    pub(crate) const fn value(self) -> usize {
+        (self.0 & !FIRST) as usize
     }
 
     /// Whether there is nothing.
@@ -79,6 +91,7 @@ pub type Attached = [u8; 3];
 
 /// What a survivor carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Inventory {
     slots: [Slot; SLOTS],
     /// What is attached to the weapon in each Hand: elsewhere nothing can be (INV-ATTACH-04).

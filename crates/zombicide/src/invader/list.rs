@@ -21,12 +21,17 @@ impl Invader {
     /// Every legal answer.
     pub(crate) fn list_answers(&self, p: &Position) -> AnswerList {
         let mut list = AnswerList::default();
-        if p.asked.is_some() {
-            self.each_answer(p, &mut |answer| {
-                list.push(answer);
-                true
-            });
+        if p.asked.is_none() {
+            return list;
         }
+        if let Some(Frame::Sort { who, with, left }) = p.pending.top() {
+            self.list_changes(p, Sorters { who, with }, left, &mut list);
+            return list;
+        }
+        self.each_answer(p, &mut |answer| {
+            list.push(answer);
+            true
+        });
         list
     }
 
@@ -73,6 +78,13 @@ impl Invader {
                 if visit(Answer::Done) {
                     self.each_strike(p, who, p.appeared, visit);
                 }
+            }
+            // Looking for ways takes long: not once more for each of them.
+            Some(Frame::Extra { from, .. }) => {
+                let ways = self.ways_out(p, from).without(p.extras);
+                ways.iter()
+                    .take_while(|zone| visit(Answer::Way(*zone)))
+                    .for_each(drop);
             }
             Some(frame) => self.candidates_within(p, frame, &mut |answer| {
                 if wants_more && self.legal_within(p, frame, answer).is_ok() {
@@ -335,9 +347,6 @@ impl Invader {
                 });
             }
             Frame::Learn { who, level } => self.candidate_lessons(p, who, level, offer),
-            Frame::Extra { from, .. } => self.ways_out(p, from).iter().for_each(|zone| {
-                offer(Answer::Way(zone));
-            }),
             Frame::Scientists { waiting } => {
                 for who in self.everybody().filter(|who| waiting & (1 << who.0) != 0) {
                     self.scientist_ways(p, who).iter().for_each(|zone| {

@@ -8,6 +8,7 @@ use crate::danger::Danger;
 
 /// A mission: its tiles, what lies on them at the start, how it is won, and what is special.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Mission {
     /// Its number.
@@ -73,6 +74,7 @@ pub struct Mission {
 
 /// Something that must be done to win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// All objective tokens have been taken.
@@ -98,6 +100,7 @@ pub enum Goal {
 
 /// A colour of tokens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Color {
     /// The ordinary one.
@@ -137,6 +140,7 @@ impl Color {
 
 /// A spawn token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Spawn {
     /// Where. Tokens that lie face down are shuffled among their places.
@@ -154,6 +158,7 @@ pub struct Spawn {
 
 /// A side of a Mold token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MoldState {
     /// Spreading.
@@ -164,6 +169,7 @@ pub enum MoldState {
 
 /// Mold in a zone at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MoldToken {
     /// Where.
@@ -174,6 +180,7 @@ pub struct MoldToken {
 
 /// An objective token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
     /// Where. Tokens that lie face down are shuffled among their places.
@@ -188,6 +195,7 @@ pub struct Objective {
 
 /// A door that is closed at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Door {
     /// The zones it is between.
@@ -199,6 +207,7 @@ pub struct Door {
 
 /// Xenos in a zone at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Crowd {
     /// Where.
@@ -211,6 +220,7 @@ pub struct Crowd {
 
 /// What is special about a mission. Whatever is left out is as the general rules say.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct SpecialRules {
     /// Experience for whoever takes an objective token.
@@ -243,6 +253,7 @@ pub struct SpecialRules {
 
 /// What wakes a green or purple spawn zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Wake {
     /// Somebody takes the objective of its colour.
@@ -255,6 +266,7 @@ pub enum Wake {
 
 /// What Hellfire does to spawn tokens (INV-HELLFIRE-08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum HellfireOnSpawns {
     /// Nothing.

@@ -33,6 +33,7 @@ const MAX_PENDING: usize = 32;
 
 /// The part of a round (INV-ROUND-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Before the first round.
@@ -50,6 +51,7 @@ pub enum Phase {
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All goals are reached.
@@ -68,6 +70,7 @@ pub enum Ending {
 
 /// A Machine on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MachineState {
     /// Whether it is there.
     pub there: bool,
@@ -79,6 +82,7 @@ pub struct MachineState {
 
 /// Somebody who can be hurt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// A survivor.
@@ -89,6 +93,7 @@ pub enum Target {
 
 /// Where a re-roll comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reroll {
     /// A card attached to the weapon.
@@ -99,6 +104,7 @@ pub enum Reroll {
 
 /// An attack whose dice have been rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Attack {
     /// Who attacks, or controls the Machine that does.
     pub by: Who,
@@ -328,6 +334,11 @@ pub struct Position {
 }
 
 impl Position {
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
     #[inline]
     pub(crate) fn survivor(&self, who: Who) -> &Survivor {
         &self.survivors[who.index()]

@@ -9,6 +9,7 @@ macro_rules! reasons {
     ($($name:ident: $words:literal,)*) => {
         /// Why an answer is against the rules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "types", derive(ts_rs::TS))]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "each reason is said in words beside its name")]
         pub enum Reason {

@@ -26,7 +26,10 @@ pub(super) fn choose(setup: &Setup, content: &Content) -> Result<(Content, usize
         ));
     }
     if setup.first.0 >= setup.players.max(1) {
-        problems.push(format!("there is no player {} to begin", setup.first.0 + 1));
+        problems.push(format!(
+            "there is no player {} to begin",
+            u16::from(setup.first.0) + 1
+        ));
     }
     let mut survivors = choose_team(setup, content, &mut problems);
     let xeno_cards = choose_cards(setup, content, &mut problems);

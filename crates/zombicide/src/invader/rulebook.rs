@@ -10,6 +10,7 @@ use super::content::{
     Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
 };
 use super::event::What;
+use super::facts::Facts;
 use super::inventory::{Kind, MAX_KINDS};
 use super::position::{MAX_EQUIPMENT, MAX_XENO_CARDS, Position};
 use super::refusal::Reason;
@@ -26,6 +27,7 @@ pub struct Invader {
     content: Content,
     pub(crate) ground: Ground,
     pub(crate) kinds: Vec<KindRules>,
+    pub(crate) facts: Facts,
     pub(crate) sheets: Vec<SheetRules>,
     /// How many of the ID cards are the team's; scientists follow.
     pub(crate) team_size: usize,
@@ -107,6 +109,11 @@ impl Invader {
     /// The mission being played.
     pub fn mission(&self) -> &super::mission::Mission {
         &self.content.missions[0]
+    }
+
+    /// The station as it is drawn.
+    pub fn drawing(&self) -> crate::board::Drawing {
+        self.station().drawing(&self.mission().layout)
     }
 
     /// The station being played on.
@@ -271,6 +278,7 @@ impl Game for Invader {
             ammo_kinds: Ammo::ALL.map(|ammo| find(Use::Ammo(ammo))),
             tank: find(Use::Oxygen),
             every_skill: every_skill(&kinds),
+            facts: Facts::new(&kinds),
             kinds,
             ground,
             content,

@@ -7,6 +7,7 @@ use super::content::Block;
 
 /// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The mission's id.
@@ -28,6 +29,7 @@ pub struct Setup {
 
 /// Who plays whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
     /// So many, drawn by lot among as many of the first survivors of the content and shared

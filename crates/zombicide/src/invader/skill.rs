@@ -8,6 +8,7 @@ use super::xeno::Xeno;
 
 /// The kind of Action that a skill is about (INV-COMBAT-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Fight {
     /// Melee and Ranged Actions.
@@ -43,6 +44,7 @@ impl Fight {
 
 /// Which Machines a skill controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
     /// Bots.
@@ -58,6 +60,7 @@ pub enum Control {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(
     missing_docs,
@@ -312,6 +315,7 @@ impl Skill {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Known {
     /// Which.
     pub skill: Skill,

@@ -13,6 +13,7 @@ use crate::danger::Danger;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Who(pub u8);
 
@@ -39,6 +40,7 @@ pub const MAX_SKILLS: usize = 16;
 
 /// What has become of a survivor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// Not in this game.
@@ -54,6 +56,7 @@ pub enum Fate {
 
 /// What can be done only once in a turn, and has been.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of actions and skills")]
 pub struct Used {
     /// In the Players' Phase (INV-ROUND-17).
@@ -75,6 +78,7 @@ pub struct Used {
 
 /// Free Actions left, each only for one kind of Action (INV-SKILL-08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of Actions")]
 pub struct Free {
     pub moves: u8,

@@ -10,6 +10,7 @@ use crate::board::tile::CELLS;
 
 /// A zone of a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TileZone {
     /// What it is.
@@ -34,6 +35,7 @@ pub enum EdgeKind {
 
 /// A slot on the side of a tile, written `H door`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Edge {
     /// The zone behind it.
@@ -78,6 +80,7 @@ impl From<Edge> for String {
 
 /// Where walls and floor lines are drawn, in percent of the side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lines {
     /// From the west.
@@ -88,6 +91,7 @@ pub struct Lines {
 
 /// One side of a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Tile {
     /// How sure its geometry is.
@@ -114,6 +118,7 @@ pub struct Tile {
 
 /// The tiles of the edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TileSet {
     /// By name.

@@ -4,6 +4,7 @@ use table::{Game, Seat, Stage};
 
 use super::compile::GoalRules;
 use super::event::What;
+use super::inventory::BODY;
 use super::position::{Ending, Frame, Phase, Position, Step};
 use super::rulebook::Invader;
 use super::skill::Skill;
@@ -59,10 +60,7 @@ impl Invader {
                 match self.asked_by(p, frame) {
                     None => self.resolve(p, frame, stage),
                     Some(seat) => {
-                        // Making noise is always possible, so looking further is rarely needed.
-                        if let Frame::Turn { who } = frame
-                            && p.survivor(who).actions > 0
-                        {
+                        if is_surely_a_choice(p, frame) {
                             p.asked = Some(seat);
                             return;
                         }
@@ -306,6 +304,20 @@ impl Invader {
             ending,
             round: p.round,
         });
+    }
+}
+
+/// Whether there are at least two answers as far as can be seen at once, so that looking
+/// further is rarely needed: an Action can always make noise, and a card that is not worn can
+/// always be dropped.
+fn is_surely_a_choice(p: &Position, frame: Frame) -> bool {
+    match frame {
+        Frame::Turn { who } => p.survivor(who).actions > 0,
+        Frame::Sort { who, left, .. } => {
+            let mut cards = p.survivor(who).inventory.cards();
+            left > 0 && cards.any(|(slot, _)| !BODY.contains(&slot.into()))
+        }
+        _ => false,
     }
 }
 

@@ -19,6 +19,7 @@ use crate::danger::Danger;
 /// Everything but the order of the decks and what lies face down (INV-SETUP-11,
 /// INV-SETUP-18).
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct View {
     pub round: u8,
@@ -68,6 +69,7 @@ pub struct View {
 
 /// A survivor that is or was in the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct SurvivorView {
     pub who: Who,
@@ -94,6 +96,7 @@ pub struct SurvivorView {
 
 /// What is in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ZoneView {
     /// Xenos by kind.
     pub xenos: Heads,
@@ -107,6 +110,7 @@ pub struct ZoneView {
 
 /// What stands in a door frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DoorState {
     /// Nothing.
@@ -119,6 +123,7 @@ pub enum DoorState {
 
 /// An objective token.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ObjectiveView {
     /// Where it lies or lay.
     pub zone: ZoneId,
@@ -134,6 +139,7 @@ pub struct ObjectiveView {
 
 /// A spawn token.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SpawnView {
     /// Where.
     pub zone: ZoneId,
@@ -147,6 +153,7 @@ pub struct SpawnView {
 
 /// Who is asked what.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who.
     pub seat: Seat,
@@ -156,6 +163,7 @@ pub struct Asked {
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "ask", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each kind is said in words beside its name")]
 pub enum Ask {

@@ -1,5 +1,6 @@
 //! Answers to decisions, and the words for them.
 
+use serde::Serialize;
 use table::words::{hint, slug};
 use table::{Answers, Seat, Stack};
 
@@ -11,7 +12,9 @@ use super::zombie::Zombie;
 use crate::board::ZoneId;
 
 /// What an attack is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum With {
     /// The weapon in the first hand.
     First,
@@ -47,7 +50,9 @@ impl With {
 }
 
 /// One answer to the pending decision.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum Answer {
     /// Nothing more.
     #[default]

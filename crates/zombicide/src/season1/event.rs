@@ -13,6 +13,7 @@ use crate::danger::Danger;
 
 /// Something that happened. All of it happens in the open (S1-SETUP-18).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]
 pub enum What {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Kind(pub u8);
 
@@ -19,8 +20,10 @@ impl Kind {
 /// More kinds than fit into a slot's byte.
 pub(crate) const MAX_KINDS: usize = 100;
 
-/// What lies in a slot.
+/// What lies in a slot, as one number: 0 for nothing, 1 for a Wound, the kind of card and 2
+/// otherwise; and 128 more for a weapon that has been fired.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Slot(u8);
 
@@ -80,6 +83,7 @@ pub const HANDS: usize = 2;
 
 /// What a survivor carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Inventory([Slot; SLOTS]);
 

@@ -8,6 +8,7 @@ use crate::danger::Danger;
 
 /// A mission: its tiles, what lies on them at the start, how it is won, and what is special.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Mission {
     /// Its number.
@@ -57,6 +58,7 @@ pub struct Mission {
 
 /// Something that must be done to win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// All objective tokens that are required have been taken.
@@ -97,6 +99,7 @@ impl Goal {
 
 /// What is special about a mission. Whatever is left out is as the general rules say.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct SpecialRules {
     /// Experience for whoever takes an objective token.
@@ -135,6 +138,7 @@ pub struct SpecialRules {
 
 /// Zombies in a zone at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Crowd {
     /// Where; every room when it says `rooms`.
@@ -147,6 +151,7 @@ pub struct Crowd {
 
 /// Noise that stays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LastingNoise {
     /// Where.
@@ -157,6 +162,7 @@ pub struct LastingNoise {
 
 /// Something of one colour that waits for the objective of a colour to be taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lock {
     /// The colour of what waits.
@@ -167,6 +173,7 @@ pub struct Lock {
 
 /// A spawn token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Spawn {
     /// Where.
@@ -178,6 +185,7 @@ pub struct Spawn {
 
 /// An objective token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
     /// Where. Tokens that lie face down are shuffled among their places.
@@ -198,6 +206,7 @@ pub struct Objective {
 
 /// What an objective token gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Gift {
     /// Whoever takes it may discard a Wound.
@@ -216,6 +225,7 @@ fn red() -> String {
 
 /// What a car is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CarKind {
     /// A police car.
@@ -227,6 +237,7 @@ pub enum CarKind {
 
 /// A car.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Car {
     /// Where.

@@ -33,6 +33,7 @@ const MAX_PENDING: usize = 24;
 
 /// The part of a round (S1-ROUND-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The players' turns.
@@ -46,6 +47,7 @@ pub enum Phase {
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All goals are reached.
@@ -94,6 +96,7 @@ impl Default for CarState {
 
 /// What kind of hits an attack makes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Manner {
     /// In the own zone, freely given out.
@@ -107,6 +110,7 @@ pub enum Manner {
 
 /// Where a re-roll comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reroll {
     /// Plenty of Ammo.
@@ -124,6 +128,7 @@ impl Reroll {
 
 /// An attack whose dice have been rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Attack {
     /// Who attacks.
     pub by: Who,
@@ -281,6 +286,11 @@ pub struct Position {
 }
 
 impl Position {
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
     #[inline]
     pub(crate) fn survivor(&self, who: Who) -> &Survivor {
         &self.survivors[who.index()]

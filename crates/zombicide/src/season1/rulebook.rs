@@ -109,6 +109,11 @@ impl Season1 {
         &self.content.missions[0]
     }
 
+    /// The board as it is drawn.
+    pub fn drawing(&self) -> crate::board::Drawing {
+        self.board().drawing(&self.mission().layout)
+    }
+
     /// The board being played on.
     pub fn board(&self) -> &crate::board::Board {
         &self.ground.board
@@ -147,7 +152,10 @@ fn choose(setup: &Setup, content: &Content) -> Result<Content, Vec<String>> {
         ));
     }
     if setup.first.0 >= setup.players.max(1) {
-        problems.push(format!("there is no player {} to begin", setup.first.0 + 1));
+        problems.push(format!(
+            "there is no player {} to begin",
+            u16::from(setup.first.0) + 1
+        ));
     }
     let survivors = choose_roster(setup, content, &mut problems);
     if !problems.is_empty() {

@@ -5,6 +5,7 @@ use table::Seat;
 
 /// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The mission's id.
@@ -20,6 +21,7 @@ pub struct Setup {
 
 /// Who plays whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
     /// Drawn by lot among the first six survivors of the content, as many as the book says.

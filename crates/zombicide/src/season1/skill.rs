@@ -6,6 +6,7 @@ use table::words::slug;
 /// A skill. “Starts with a …” is not among them: it is over when the game begins
 /// (S1-SKILL-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(
     missing_docs,

@@ -12,6 +12,7 @@ use crate::danger::Danger;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Who(pub u8);
 
@@ -36,6 +37,7 @@ pub const DEADLY_WOUNDS: u8 = 2;
 
 /// What has become of a survivor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// Not in this game, or not yet.

@@ -15,6 +15,7 @@ use crate::danger::Danger;
 
 /// Everything but the order of the decks and what lies face down (S1-SETUP-18).
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct View {
     pub round: u8,
@@ -56,6 +57,7 @@ pub struct View {
 
 /// A survivor that is or was in the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct SurvivorView {
     pub who: Who,
@@ -81,6 +83,7 @@ pub struct SurvivorView {
 
 /// What is in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ZoneView {
     /// Zombies by kind.
     pub zombies: [u8; 4],
@@ -92,6 +95,7 @@ pub struct ZoneView {
 
 /// An objective token.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ObjectiveView {
     /// Where it lies or lay.
     pub zone: ZoneId,
@@ -105,6 +109,7 @@ pub struct ObjectiveView {
 
 /// A spawn zone.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SpawnView {
     /// Where.
     pub zone: ZoneId,
@@ -114,6 +119,7 @@ pub struct SpawnView {
 
 /// A car.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct CarView {
     pub zone: ZoneId,
@@ -128,6 +134,7 @@ pub struct CarView {
 
 /// Who is asked what.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who.
     pub seat: Seat,
@@ -137,6 +144,7 @@ pub struct Asked {
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "ask", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each kind is said in words beside its name")]
 pub enum Ask {

@@ -7,6 +7,7 @@ use crate::invader::xeno::Xeno;
 
 /// A kind of equipment card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Equipment {
     /// Its id in files and answers.
@@ -45,6 +46,7 @@ pub struct Equipment {
 
 /// Where cards lie at the start (INV-SETUP-05 to INV-SETUP-07).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
     /// In the deck that is searched.
@@ -60,6 +62,7 @@ pub enum Pile {
 
 /// Where a card must be to have an effect (INV-INV-02, INV-INV-03).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SlotPlace"))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// In the Backpack, where it only fits.
@@ -73,6 +76,7 @@ pub enum Place {
 
 /// What a weapon does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// Nearest and farthest zone it reaches.
@@ -109,6 +113,7 @@ pub struct Weapon {
 
 /// Ammunition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ammo {
     /// Not fired outside (INV-COMBAT-12).
@@ -135,6 +140,7 @@ impl Ammo {
 
 /// What a card does besides being a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Use {
     /// It is attached to weapons that take it (INV-ATTACH-01).

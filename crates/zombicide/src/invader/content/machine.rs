@@ -8,6 +8,7 @@ use super::Weapon;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Machine {
     /// It moves and fights (INV-MACHINE-10).
@@ -37,6 +38,7 @@ impl Machine {
 
 /// A Machine's reference card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MachineCard {
     /// Its id in files.

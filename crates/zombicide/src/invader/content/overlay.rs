@@ -2,13 +2,18 @@
 
 use std::path::Path;
 
-use super::{Content, EquipmentFile, MachineFile, SurvivorFile, Weapon, XenoCardFile};
+use super::{
+    Content, Equipment, EquipmentFile, MachineCard, MachineFile, Sheet, SurvivorFile, Weapon,
+    XenoCardFile,
+};
 use crate::invader::mission_file::{CALLING, SURVIVOR, XENO, check_mission_text};
 use crate::invader::tile::TileSet;
-use crate::overlay::{Folder, merge, name_problems, read_tiles, repeated, weapon_problems, within};
+use crate::overlay::{
+    Folder, list_problems, merge, name_problems, read_tiles, repeated, weapon_problems,
+};
 use crate::problem::KeyProblem;
 use crate::shape::Shape::{Choice, Exactly, List, Table, Text, Whole, Word, YesNo};
-use crate::shape::{Key, SMALL, Shape, TEXTS, needed, optional, read_record};
+use crate::shape::{Key, SMALL, Shape, TEXTS, needed, optional};
 
 /// The files that are looked for, besides missions.
 const FILES: &[&str] = &[
@@ -95,39 +100,27 @@ impl Content {
     /// those that are sound are laid over all the same.
     pub fn lay_over(&mut self, folder: &Path) -> Result<(), Vec<String>> {
         let mut folder = Folder::open(folder, FILES);
-        if let Some(file) = folder.read("equipment.toml", |text| {
-            read_record(text, EQUIPMENT_FILE, &[], equipment_problems)
-        }) {
-            merge(&mut self.equipment, file.card, |one, other| {
-                one.id == other.id
-            });
+        if let Some(file) =
+            folder.read_records("equipment.toml", EQUIPMENT_FILE, equipment_problems)
+        {
+            merge(&mut self.equipment, file.card, |card| &card.id);
         }
-        if let Some(file) = folder.read("machines.toml", |text| {
-            read_record(text, MACHINE_FILE, &[], machine_problems)
-        }) {
-            merge(&mut self.machines, file.machine, |one, other| {
-                one.kind == other.kind
-            });
+        if let Some(file) = folder.read_records("machines.toml", MACHINE_FILE, machine_problems) {
+            merge(&mut self.machines, file.machine, |card| &card.kind);
         }
         let kinds = self.equipment.iter();
         let equipment: Vec<&str> = kinds.map(|kind| kind.id.as_str()).collect();
-        if let Some(file) = folder.read("survivors.toml", |text| {
-            read_record(text, SURVIVOR_FILE, &[], |file| {
-                survivor_problems(file, &equipment)
-            })
+        if let Some(file) = folder.read_records("survivors.toml", SURVIVOR_FILE, |file| {
+            survivor_problems(file, &equipment)
         }) {
-            merge(&mut self.survivors, file.survivor, |one, other| {
-                one.id == other.id
-            });
+            merge(&mut self.survivors, file.survivor, |sheet| &sheet.id);
         }
-        if let Some(file) = folder.read("xenos.toml", |text| {
-            read_record(text, XENO_CARD_FILE, &[], |file: &XenoCardFile| {
+        if let Some(file) =
+            folder.read_records("xenos.toml", XENO_CARD_FILE, |file: &XenoCardFile| {
                 repeated("card", "number", &file.card, |card| card.number.to_string())
             })
-        }) {
-            merge(&mut self.xeno_cards, file.card, |one, other| {
-                one.number == other.number
-            });
+        {
+            merge(&mut self.xeno_cards, file.card, |card| &card.number);
         }
         if let Some(set) = folder.read("tiles.toml", |text| read_tiles(text, TileSet::parse)) {
             self.tiles.tiles.extend(set.tiles);
@@ -136,43 +129,36 @@ impl Content {
             |text| check_mission_text(text, self),
             |mission| mission.id.as_str(),
         );
-        merge(&mut self.missions, missions, |one, other| {
-            one.id == other.id
-        });
+        merge(&mut self.missions, missions, |mission| &mission.id);
         folder.finish()
     }
 }
 
 fn equipment_problems(file: &EquipmentFile) -> Vec<KeyProblem> {
-    let mut problems = repeated("card", "id", &file.card, |card| card.id.clone());
-    for (n, card) in file.card.iter().enumerate() {
+    let name = |card: &Equipment| card.id.clone();
+    list_problems("card", "id", &file.card, name, |card| {
         let mut wrong = name_problems(&card.id, &card.name);
         wrong.extend(values("melee", &card.melee));
         wrong.extend(values("ranged", &card.ranged));
-        problems.extend(within("card", n, wrong));
-    }
-    problems
+        wrong
+    })
 }
 
 fn machine_problems(file: &MachineFile) -> Vec<KeyProblem> {
-    let mut problems = repeated("machine", "kind", &file.machine, |card| {
-        card.kind.word().to_string()
-    });
-    for (n, card) in file.machine.iter().enumerate() {
+    let name = |card: &MachineCard| card.kind.word().to_string();
+    list_problems("machine", "kind", &file.machine, name, |card| {
         let mut wrong = name_problems(&card.id, &card.name);
         wrong.extend(values("melee", &card.melee));
         wrong.extend(values("ranged", &Some(card.ranged.clone())));
-        problems.extend(within("machine", n, wrong));
-    }
-    problems
+        wrong
+    })
 }
 
 fn survivor_problems(file: &SurvivorFile, equipment: &[&str]) -> Vec<KeyProblem> {
-    let mut problems = repeated("survivor", "id", &file.survivor, |sheet| sheet.id.clone());
-    for (n, sheet) in file.survivor.iter().enumerate() {
-        problems.extend(within("survivor", n, sheet.problems(equipment)));
-    }
-    problems
+    let name = |sheet: &Sheet| sheet.id.clone();
+    list_problems("survivor", "id", &file.survivor, name, |sheet| {
+        sheet.problems(equipment)
+    })
 }
 
 fn values(key: &str, weapon: &Option<Weapon>) -> Vec<KeyProblem> {

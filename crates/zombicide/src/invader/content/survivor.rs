@@ -10,6 +10,7 @@ use crate::problem::KeyProblem;
 /// A survivor's ID card: one skill at Blue, one at Yellow, two to choose from at Orange and
 /// three at Red (INV-XP-04 to INV-XP-07).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
     /// The id in files and answers.
@@ -41,6 +42,7 @@ pub struct Sheet {
 
 /// What a survivor was before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Calling {
     /// Searches every room.

@@ -7,6 +7,7 @@ use crate::invader::xeno::Xeno;
 
 /// A Xeno card (INV-DECK-08).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct XenoCard {
     /// Its printed number.
@@ -24,6 +25,7 @@ pub struct XenoCard {
 
 /// What a Xeno card does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CardKind {
     /// Xenos appear where it was drawn for.
@@ -38,6 +40,7 @@ pub enum CardKind {
 
 /// The blocks of cards by which the difficulty is tuned (INV-DIFF-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Block {
     /// Numbers 1 to 25.

@@ -1,34 +1,62 @@
 //! Listing what can be changed in what survivors carry.
 
-use table::Stack;
-
-use crate::invader::answer::Answer;
-use crate::invader::content::{Ammo, Machine, Place};
+use crate::invader::answer::{Answer, AnswerList};
+use crate::invader::content::{Ammo, Machine};
 use crate::invader::inventory::{Attached, HANDS, SLOTS, Slot};
 use crate::invader::legal::Sorters;
+use crate::invader::places::{ALL_SLOTS, Places};
 use crate::invader::position::Position;
 use crate::invader::rulebook::Invader;
 use crate::invader::survivor::Who;
 
-/// What lies in a slot of somebody who rearranges.
-#[derive(Clone, Copy, Default)]
-struct Held {
-    /// The slot's number in answers.
-    place: u8,
-    /// Its number among its owner's.
-    slot: u8,
-    /// What kind of slot it is, and which kinds the card in it fits.
-    is: u8,
-    fits: u8,
-    card: Slot,
-    attached: bool,
-    /// Whether it is an Oxygen Tank on the Body.
-    worn_tank: bool,
+/// What lies in the slots of those who rearrange, as sets: so that what a slot can be swapped
+/// with is found at once instead of slot by slot.
+#[derive(Default)]
+struct Carried {
+    cards: [Slot; ALL_SLOTS],
+    all: Places,
+    filled: Places,
+    /// Slots whose cards could be in a Hand, or on a Body; empty ones among them. Whatever
+    /// there is could be in a Backpack.
+    for_hands: Places,
+    for_bodies: Places,
+    tanks: Places,
+    ammo: Places,
+    /// Hands with something attached to their weapons.
+    attached: Places,
+    /// Whether they are outside, where tanks matter.
+    outside: bool,
+    /// The only tank that each wears outside: it can only make way for another (INV-ROOM-07).
+    needed: Places,
 }
 
 impl Invader {
-    /// Every change of what one or two survivors carry. There are many, so only what could
-    /// matter is put to the test.
+    /// Writes down every change of what one or two survivors carry.
+    pub(super) fn list_changes(
+        &self,
+        p: &Position,
+        sorters: Sorters,
+        left: u8,
+        list: &mut AnswerList,
+    ) {
+        list.push(Answer::Done);
+        if left == 0 {
+            return;
+        }
+        let carried = self.carried(p, sorters);
+        for one in carried.all.iter() {
+            let partners = self.partners(p, sorters, &carried, one);
+            if !partners.is_empty() {
+                list.push_swaps(one, partners);
+            }
+        }
+        self.each_other_change(p, sorters, &carried, &mut |answer| {
+            list.push(answer);
+            true
+        });
+    }
+
+    /// Shows every change, as long as the visitor wants more.
     pub(super) fn each_change(
         &self,
         p: &Position,
@@ -39,112 +67,154 @@ impl Invader {
         if !visit(Answer::Done) || left == 0 {
             return;
         }
-        let places = self.carried(p, sorters);
-        let places = places.as_slice();
-        // With nothing attached, a swap only needs cards that fit; outside, a closer look at
-        // whoever takes something off the Body (INV-ROOM-07).
-        let outside = self.ground.exterior.contains(p.survivor(sorters.who).zone);
-        let mut cards: Stack<u8, { 2 * SLOTS }> = Stack::new();
-        let held = places
-            .iter()
-            .enumerate()
-            .filter(|(_, held)| !held.card.is_empty());
-        held.for_each(|(rank, _)| cards.push(rank as u8));
-        let mut swap = |one: &Held, other: &Held| {
-            if !could_swap(one, other) {
-                return true;
-            }
-            let worn = outside && (one.worn_tank || other.worn_tank);
-            let legal = match worn || one.attached || other.attached {
-                true => self.legal_swap(p, sorters, one.place, other.place).is_ok(),
-                false => one.card != other.card,
-            };
-            !legal || visit(Answer::Swap(one.place, other.place))
-        };
-        for (rank, one) in places.iter().enumerate() {
-            // Two empty slots are not worth a look.
-            let wants_more = match one.card.is_empty() {
-                false => places[rank + 1..].iter().all(|other| swap(one, other)),
-                true => {
-                    let later = cards
-                        .as_slice()
-                        .iter()
-                        .filter(|card| usize::from(**card) > rank);
-                    let mut later = later.map(|card| &places[usize::from(*card)]);
-                    later.all(|other| swap(one, other))
-                }
-            };
-            if !wants_more {
+        let carried = self.carried(p, sorters);
+        let swaps = carried.all.iter().flat_map(|one| {
+            let partners = self.partners(p, sorters, &carried, one);
+            partners.iter().map(move |other| Answer::Swap(one, other))
+        });
+        for swap in swaps {
+            if !visit(swap) {
                 return;
             }
         }
+        self.each_other_change(p, sorters, &carried, visit);
+    }
+
+    /// The later slots that a slot can be swapped with.
+    #[inline]
+    fn partners(&self, p: &Position, sorters: Sorters, carried: &Carried, one: u8) -> Places {
+        let mut partners = carried.fitting(one).and(carried.breathing(one));
+        // What is attached may lack room. That is rare enough for a closer look.
+        let closer = match carried.attached.contains(one) {
+            true => partners,
+            false => partners.and(carried.attached),
+        };
+        // Nothing changes if both are the same.
+        let cards = carried.filled.when(carried.filled.contains(one));
+        let alike = partners.and(cards).without(closer);
+        for other in alike.iter() {
+            if carried.cards[usize::from(one)] == carried.cards[usize::from(other)] {
+                partners.remove(other);
+            }
+        }
+        for other in closer.iter() {
+            if self.legal_swap(p, sorters, one, other).is_err() {
+                partners.remove(other);
+            }
+        }
+        partners
+    }
+
+    /// Every change besides swaps.
+    fn each_other_change(
+        &self,
+        p: &Position,
+        sorters: Sorters,
+        carried: &Carried,
+        visit: &mut impl FnMut(Answer) -> bool,
+    ) {
         let mut wants_more = true;
-        let mut offer = |answer: Answer| {
-            if wants_more && self.legal_sorting(p, sorters, left, answer).is_ok() {
+        let mut offer = |answer: Answer, surely: bool| {
+            // Somebody who still may change things has one change left.
+            let legal = || surely || self.legal_sorting(p, sorters, 1, answer).is_ok();
+            if wants_more && legal() {
                 wants_more = visit(answer);
             }
         };
-        let hands = || places.iter().filter(|held| usize::from(held.slot) < HANDS);
-        for held in places.iter().filter(|held| !held.card.is_empty()) {
-            offer(Answer::Drop(held.place));
-            if self.ammo_in(held.card).is_some() {
-                hands().for_each(|hand| offer(Answer::Attach(held.place, hand.place)));
+        let hands = carried.all.and(Places::HANDS);
+        let precarious = Places::BODIES.when(carried.outside);
+        for place in carried.filled.iter() {
+            offer(Answer::Drop(place), !precarious.contains(place));
+            if carried.ammo.contains(place) {
+                let armed = hands.and(carried.filled).iter();
+                armed.for_each(|hand| offer(Answer::Attach(place, hand), false));
             }
         }
-        for hand in hands().filter(|hand| hand.attached) {
+        for hand in carried.attached.iter() {
             Ammo::ALL
                 .into_iter()
-                .for_each(|ammo| offer(Answer::Detach(hand.place, ammo)));
+                .for_each(|ammo| offer(Answer::Detach(hand, ammo), false));
         }
         if sorters.with != Who::NOBODY {
             Machine::ALL
                 .into_iter()
-                .for_each(|machine| offer(Answer::PassRemote(machine)));
+                .for_each(|machine| offer(Answer::PassRemote(machine), false));
         }
     }
 
     /// All slots of those who sort.
-    fn carried(&self, p: &Position, sorters: Sorters) -> Stack<Held, { 2 * SLOTS }> {
-        let mut places = Stack::new();
+    #[inline]
+    fn carried(&self, p: &Position, sorters: Sorters) -> Carried {
+        let mut carried = Carried {
+            outside: self.ground.exterior.contains(p.survivor(sorters.who).zone),
+            ..Carried::default()
+        };
         let owners = [sorters.who, sorters.with];
         for (side, owner) in owners.into_iter().enumerate() {
             if owner == Who::NOBODY {
                 continue;
             }
+            let first = (side * SLOTS) as u8;
             let inventory = &p.survivor(owner).inventory;
-            for slot in 0..SLOTS as u8 {
-                let card = inventory.slot(slot);
-                places.push(Held {
-                    place: (side * SLOTS) as u8 + slot,
-                    slot,
-                    is: CLASSES[usize::from(slot)],
-                    fits: match card.kind().map(|kind| self.kind(kind).place) {
-                        None => HAND | ON_BODY | PACKED,
-                        Some(Place::Hand) => HAND | PACKED,
-                        Some(Place::Body) => ON_BODY | PACKED,
-                        Some(Place::Backpack) => PACKED,
-                    },
-                    card,
-                    worn_tank: CLASSES[usize::from(slot)] == ON_BODY
-                        && card.kind().is_some_and(|kind| self.is_tank(kind)),
-                    attached: inventory.attached(slot) != Attached::default(),
-                });
+            for (place, card) in (first..).zip(*inventory.slots()) {
+                let fact = self.facts.of(card);
+                carried.cards[usize::from(place)] = card;
+                carried.filled.add_if(!card.is_empty(), place);
+                carried.for_hands.add_if(fact.fits_hand(), place);
+                carried.for_bodies.add_if(fact.fits_body(), place);
+                carried.tanks.add_if(fact.is_tank(), place);
+                carried.ammo.add_if(fact.is_ammo(), place);
             }
+            for hand in 0..HANDS as u8 {
+                let any = inventory.attached(hand) != Attached::default();
+                carried.attached.add_if(any, first + hand);
+            }
+            let own = Places::of_side(side);
+            carried.all = carried.all.union(own);
+            let worn = carried.tanks.and(Places::BODIES).and(own);
+            let only = carried.outside && worn.len() == 1;
+            carried.needed = carried.needed.union(worn.when(only));
         }
-        places
+        carried
     }
 }
 
-/// Kinds of slots, as bits.
-const HAND: u8 = 1;
-const ON_BODY: u8 = 2;
-const PACKED: u8 = 4;
-const CLASSES: [u8; SLOTS] = [
-    HAND, HAND, ON_BODY, ON_BODY, PACKED, PACKED, PACKED, PACKED, PACKED,
-];
+impl Carried {
+    /// The later slots that fit a slot's card and whose cards fit the slot. Of two empty ones
+    /// nothing comes.
+    #[inline]
+    fn fitting(&self, one: u8) -> Places {
+        let fit_here = match () {
+            _ if Places::HANDS.contains(one) => self.for_hands,
+            _ if Places::BODIES.contains(one) => self.for_bodies,
+            _ => self.all,
+        };
+        let fits_there = Places::BACKPACKS
+            .union(Places::HANDS.when(self.for_hands.contains(one)))
+            .union(Places::BODIES.when(self.for_bodies.contains(one)));
+        let worth_it = match self.filled.contains(one) {
+            true => self.all,
+            false => self.filled,
+        };
+        let later = worth_it.and(Places::after(one));
+        later.and(fit_here).and(fits_there)
+    }
 
-/// Whether the cards of two slots fit into each other's.
-#[inline]
-fn could_swap(one: &Held, other: &Held) -> bool {
-    one.fits & other.is != 0 && other.fits & one.is != 0
+    /// The slots that a slot can be swapped with so that everybody keeps a tank on.
+    #[inline]
+    fn breathing(&self, one: u8) -> Places {
+        if self.needed.is_empty() {
+            return self.all;
+        }
+        // On one's own Body, a tank may lie left or right.
+        let body = Places::BODIES.and(Places::of_owner(one));
+        let same_body = body.when(body.contains(one));
+        if self.needed.contains(one) {
+            self.tanks.union(same_body)
+        } else if self.tanks.contains(one) {
+            self.all
+        } else {
+            self.all.without(self.needed.without(same_body))
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use table::scenario::Seen;
 use table::scenario::words::{
-    card_count, find_seat, number, or_nothing, same, same_list, things, yes_no,
+    find_seat, number, or_nothing, same, same_list, same_pile, things, yes_no,
 };
 use table::words::{hint, list, slug};
 
@@ -400,13 +400,10 @@ impl Invader {
                     "xeno deck" => p.xeno_cards.hidden().collect(),
                     _ => p.xeno_cards.discards().to_vec(),
                 };
-                if let Some(count) = card_count(expected) {
-                    return Ok(Seen::compare(count, seen.len()));
-                }
-                let card = |place: &u8| self.xeno_cards[usize::from(*place)].number.to_string();
-                let words = or_nothing(seen.iter().map(card).collect());
-                let expected = self.read_xeno_cards(expected)?;
-                Ok(same_list(&expected, &seen, property == "xeno deck", words))
+                let number = |place: &u8| self.xeno_cards[usize::from(*place)].number.to_string();
+                let write = |cards: &[u8]| or_nothing(cards.iter().map(number).collect());
+                let read = |text: &str| self.read_xeno_cards(text);
+                same_pile(expected, &seen, property == "xeno deck", read, write)
             }
             "reserve" => heads(p.reserve),
             "kept" => heads(p.kept),
@@ -417,18 +414,11 @@ impl Invader {
         }
     }
 
-    /// Cards in order or not, or how many (“3 cards”), or the top ones (“mre, …”).
+    /// Equipment cards, in order or not.
     fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Seen, String> {
-        if let Some(count) = card_count(expected) {
-            return Ok(Seen::compare(count, seen.len()));
-        }
-        let expected = expected.trim_end();
-        let open = expected.strip_suffix("...").or(expected.strip_suffix('…'));
-        let cards = self.read_cards(open.unwrap_or(expected))?;
-        let seen = match open {
-            Some(_) => &seen[..cards.len().min(seen.len())],
-            None => seen,
-        };
-        Ok(same_list(&cards, seen, in_order, self.write_cards(seen)))
+        let read = |text: &str| self.read_cards(text);
+        same_pile(expected, seen, in_order, read, |cards| {
+            self.write_cards(cards)
+        })
     }
 }

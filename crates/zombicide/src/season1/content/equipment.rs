@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of equipment card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Equipment {
     /// Its id in files and answers.
@@ -58,6 +59,7 @@ impl Equipment {
 
 /// What a weapon does (S1-COMBAT-01).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// Nearest and farthest zone it reaches. `[0, 0]` is a melee weapon (S1-COMBAT-02).
@@ -93,6 +95,7 @@ pub struct Weapon {
 
 /// Ammunition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ammo {
     /// For pistols and rifles.
@@ -103,6 +106,7 @@ pub enum Ammo {
 
 /// What a card does to doors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DoorUse {
     /// Nothing.
@@ -116,6 +120,7 @@ pub enum DoorUse {
 
 /// What a card does from any slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Use {
     /// Discarded, it prevents a Wound (S1-INV-08).
@@ -130,6 +135,7 @@ pub enum Use {
 
 /// What a crafted card is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Made {
     /// The two cards it takes.

@@ -9,6 +9,7 @@ use table::words::{hint, slug};
 /// A survivor's sheet: one skill at Blue, one at Yellow, two to choose from at Orange and
 /// three at Red (S1-SETUP-15).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
     /// The id in files and answers.

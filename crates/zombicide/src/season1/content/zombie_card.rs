@@ -7,6 +7,7 @@ use crate::season1::zombie::Zombie;
 
 /// A zombie card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ZombieCard {
     /// Its printed number.
@@ -34,6 +35,7 @@ pub struct ZombieCard {
 
 /// What a zombie card does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CardKind {
     /// Zombies appear where it was drawn for.
@@ -46,6 +48,7 @@ pub enum CardKind {
 
 /// One level's row of a card: how many of which kind. Nothing where it is left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     /// How many.

@@ -2,7 +2,7 @@
 
 use table::scenario::Seen;
 use table::scenario::words::{
-    card_count, find_seat, number, or_nothing, same, same_list, things, yes_no,
+    find_seat, number, or_nothing, same, same_list, same_pile, things, yes_no,
 };
 use table::words::{hint, list, slug};
 
@@ -301,20 +301,10 @@ impl Season1 {
                     "zombie deck" => p.zombie_cards.hidden().collect(),
                     _ => p.zombie_cards.discards().to_vec(),
                 };
-                if let Some(count) = card_count(expected) {
-                    return Ok(Seen::compare(count, seen.len()));
-                }
-                let numbers = seen
-                    .iter()
-                    .map(|place| self.zombie_cards[usize::from(*place)].number.to_string());
-                let words = or_nothing(numbers.collect());
-                let expected = self.read_zombie_cards(expected)?;
-                Ok(same_list(
-                    &expected,
-                    &seen,
-                    property == "zombie deck",
-                    words,
-                ))
+                let number = |place: &u8| self.zombie_cards[usize::from(*place)].number.to_string();
+                let write = |cards: &[u8]| or_nothing(cards.iter().map(number).collect());
+                let read = |text: &str| self.read_zombie_cards(text);
+                same_pile(expected, &seen, property == "zombie deck", read, write)
             }
             "reserve" => Ok(Seen::compare(
                 self.write_crowd(self.read_crowd(expected)?),
@@ -352,20 +342,11 @@ impl Season1 {
         }
     }
 
-    /// Cards in order or not, or how many (“3 cards”), or the top ones (“water, …”).
+    /// Equipment cards, in order or not.
     fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Seen, String> {
-        if let Some(count) = card_count(expected) {
-            return Ok(Seen::compare(count, seen.len()));
-        }
-        let open = expected
-            .trim_end()
-            .strip_suffix("...")
-            .or(expected.trim_end().strip_suffix('…'));
-        let cards = self.read_cards(open.unwrap_or(expected))?;
-        let seen = match open {
-            Some(_) => &seen[..cards.len().min(seen.len())],
-            None => seen,
-        };
-        Ok(same_list(&cards, seen, in_order, self.write_cards(seen)))
+        let read = |text: &str| self.read_cards(text);
+        same_pile(expected, seen, in_order, read, |cards| {
+            self.write_cards(cards)
+        })
     }
 }

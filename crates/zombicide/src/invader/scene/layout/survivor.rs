@@ -1,0 +1,212 @@
+//! Laying out what a scenario says of a survivor.
+
+use table::scenario::words::{number, things, yes_or_no};
+use table::words::{hint, slug};
+use table::{Game, Stage};
+
+use crate::danger::Danger;
+use crate::invader::content::Machine;
+use crate::invader::damage::YELLOW;
+use crate::invader::event::What;
+use crate::invader::inventory::{BACKPACK, BODY, HANDS};
+use crate::invader::position::Position;
+use crate::invader::rulebook::Invader;
+use crate::invader::scene::turns_before;
+use crate::invader::skill::{Known, Skill};
+use crate::invader::survivor::{Fate, MAX_SKILLS, Survivor, Who};
+
+/// What can be given of a survivor.
+const SURVIVOR_FACTS: [&str; 22] = [
+    "zone",
+    "xp",
+    "laps",
+    "armor",
+    "skills",
+    "hands",
+    "body",
+    "backpack",
+    "remotes",
+    "hidden",
+    "actions",
+    "free moves",
+    "free combats",
+    "free melees",
+    "free shots",
+    "free searches",
+    "free machines",
+    "free pairs",
+    "done",
+    "fate",
+    "searched",
+    "door used",
+];
+impl Invader {
+    pub(super) fn lay_survivor(
+        &self,
+        p: &mut Position,
+        who: Who,
+        property: &str,
+        value: &str,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), String> {
+        match property {
+            "zone" => p.survivor_mut(who).zone = self.find_zone(value)?,
+            "xp" => {
+                let survivor = p.survivor_mut(who);
+                survivor.experience = number(value)?;
+                if Danger::of(survivor.experience) >= Danger::Yellow {
+                    lay_yellow(survivor);
+                }
+            }
+            "laps" => {
+                let survivor = p.survivor_mut(who);
+                survivor.laps = number(value)?;
+                if survivor.laps > 0 {
+                    lay_yellow(survivor);
+                }
+            }
+            "armor" => p.survivor_mut(who).armor = number(value)?,
+            "skills" => {
+                for name in things(value) {
+                    self.lay_skill(p, who, name)?;
+                }
+            }
+            "hands" => self.lay_slots(p, who, 0..HANDS, value)?,
+            "body" => self.lay_slots(p, who, BODY, value)?,
+            "backpack" => self.lay_slots(p, who, BACKPACK, value)?,
+            "remotes" => {
+                for word in things(value) {
+                    let machine = Machine::ALL
+                        .into_iter()
+                        .find(|m| slug(m.word()) == slug(word));
+                    let machine = machine.ok_or("a Remote is the `bot`’s or the `sentry gun`’s")?;
+                    p.survivor_mut(who).remotes[machine.index()] = true;
+                }
+            }
+            "hidden" => p.survivor_mut(who).hidden = yes_or_no(value)?,
+            "done" => p.survivor_mut(who).done = yes_or_no(value)?,
+            "searched" => p.survivor_mut(who).used.search = yes_or_no(value)?,
+            "door used" => p.survivor_mut(who).used.door = yes_or_no(value)?,
+            "fate" => {
+                p.survivor_mut(who).fate = match slug(value).as_str() {
+                    "in-play" => Fate::InPlay,
+                    "escaped" => Fate::Escaped,
+                    _ => return Err("a fate that can be given is `in play` or `escaped`".into()),
+                };
+            }
+            _ => return self.lay_actions(p, who, property, value, stage),
+        }
+        Ok(())
+    }
+
+    /// A skill; if it is one of the card's, it counts as chosen.
+    fn lay_skill(&self, p: &mut Position, who: Who, name: &str) -> Result<(), String> {
+        let known = self.find_skill(name)?;
+        let survivor = p.survivor_mut(who);
+        if survivor.skills.len() == MAX_SKILLS {
+            return Err("that is more skills than a survivor can have".to_string());
+        }
+        survivor.skills.push(known);
+        let sheet = &self.sheets[who.index()];
+        let own = sheet.orange.iter().chain(&sheet.red).enumerate();
+        let mut free = own.filter(|(n, skill)| **skill == known && survivor.chosen & (1 << n) == 0);
+        if let Some((place, _)) = free.next() {
+            survivor.chosen |= 1 << place;
+        }
+        p.sharing |= known.shared;
+        Ok(())
+    }
+
+    fn lay_slots(
+        &self,
+        p: &mut Position,
+        who: Who,
+        places: std::ops::Range<usize>,
+        value: &str,
+    ) -> Result<(), String> {
+        let slots = self.read_slots(value)?;
+        if slots.len() > places.len() {
+            return Err(format!("there are at most {} slots", places.len()));
+        }
+        for (place, (slot, attached)) in places.zip(slots) {
+            if slot
+                .kind()
+                .is_some_and(|kind| !self.fits(kind, place as u8))
+            {
+                return Err("a card does not fit there".to_string());
+            }
+            if slot.kind().is_some_and(|kind| self.is_tank(kind)) {
+                p.tanks = p
+                    .tanks
+                    .checked_sub(1)
+                    .ok_or("there are not so many tanks")?;
+            } else if let Some(kind) = slot.kind()
+                && let Some(left) = p.aside.as_mut_slice()[kind.index()].checked_sub(1)
+            {
+                p.aside.as_mut_slice()[kind.index()] = left;
+            }
+            p.survivor_mut(who).inventory.put(place as u8, slot);
+            if place < HANDS {
+                *p.survivor_mut(who).inventory.attached_mut(place as u8) = attached;
+            } else if attached != [0; 3] {
+                return Err("cards are attached only to what is in a Hand".to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of a turn, which is under way.
+    fn lay_actions(
+        &self,
+        p: &mut Position,
+        who: Who,
+        property: &str,
+        value: &str,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), String> {
+        const FREE: [&str; 8] = [
+            "actions",
+            "free moves",
+            "free combats",
+            "free melees",
+            "free shots",
+            "free searches",
+            "free machines",
+            "free pairs",
+        ];
+        if !FREE.contains(&property) {
+            let hint = hint(property, &SURVIVOR_FACTS);
+            return Err(format!("a survivor’s “{property}” cannot be given; {hint}"));
+        }
+        if p.active() != who {
+            let (searched, door) = (p.survivor(who).used.search, p.survivor(who).used.door);
+            self.begin_turn(p, who, stage);
+            let seat = p.survivor(who).seat;
+            p.turn = seat;
+            p.turns_over = turns_before(p.first, seat, self.seats());
+            p.survivor_mut(who).used.search = searched;
+            p.survivor_mut(who).used.door = door;
+        }
+        let count = number(value)?;
+        let survivor = p.survivor_mut(who);
+        match property {
+            "actions" => survivor.actions = count,
+            "free moves" => survivor.free.moves = count,
+            "free combats" => survivor.free.combats = count,
+            "free melees" => survivor.free.melees = count,
+            "free shots" => survivor.free.shots = count,
+            "free searches" => survivor.free.searches = count,
+            "free machines" => survivor.free.machines = count,
+            _ => survivor.free.pairs = count,
+        }
+        Ok(())
+    }
+}
+
+/// The skill of Yellow, once.
+fn lay_yellow(survivor: &mut Survivor) {
+    if survivor.chosen & YELLOW == 0 {
+        survivor.chosen |= YELLOW;
+        survivor.skills.push(Known::own(Skill::ExtraAction));
+    }
+}
