@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use arena::Progress;
 use arena::zombinion::{Batch, Kingdoms, Player, Results};
+use bots::cast::SIMPLEST;
 use bots::zombinion::shipped;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zombinion::content::Content;
@@ -51,7 +52,7 @@ fn whole_games(criterion: &mut Criterion) {
 }
 
 fn random_play(criterion: &mut Criterion) {
-    let players = [Player::Random, Player::Random];
+    let players = [Player::Role(SIMPLEST), Player::Role(SIMPLEST)];
     let games = 1_000;
     let results = batch(&players, games);
     println!(

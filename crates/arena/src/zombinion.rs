@@ -1,11 +1,12 @@
 //! Batches of Zombinion.
 
+use bots::Bot;
+use bots::cast::{Cast, Role};
 use bots::zombinion::{BuyList, BuyListBot};
-use bots::{Bot, RandomBot};
 use serde::Serialize;
 use table::{Chance, Game, Seat, Seed, Stage};
 use zombinion::content::Content;
-use zombinion::{Setup, Start, Zombinion, random_kingdom};
+use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 use crate::batch::{self, Progress, game_seed};
 use crate::statistics::{Estimate, mean, share};
@@ -13,8 +14,8 @@ use crate::statistics::{Estimate, mean, share};
 /// Who sits in a seat of a batch.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Player {
-    /// Any legal answer.
-    Random,
+    /// One of the cast, which fits itself to the kingdom.
+    Role(Role),
     /// A buy list and the common policy.
     BuyList(BuyList),
 }
@@ -23,7 +24,7 @@ impl Player {
     /// What the player is called.
     pub fn name(&self) -> &str {
         match self {
-            Player::Random => "random",
+            Player::Role(role) => role.name,
             Player::BuyList(list) => &list.name,
         }
     }
@@ -31,7 +32,10 @@ impl Player {
     /// The bot for one game.
     pub fn seat(&self, game: &Zombinion) -> Box<dyn Bot<Zombinion>> {
         match self {
-            Player::Random => Box::new(RandomBot::new(0)),
+            Player::Role(role) => {
+                let bot = game.seat_bot(role.name);
+                bot.expect("every role of the cast can be seated")
+            }
             Player::BuyList(list) => Box::new(BuyListBot::new(list, game)),
         }
     }
@@ -118,6 +122,7 @@ impl Batch {
             players: self.players.len().min(255) as u8,
             kingdom,
             start: Start::Seat(Seat(first as u8)),
+            house: HouseRules::default(),
         };
         let game = Zombinion::prepare(setup, Content::shipped()).map_err(|p| p.join("; "))?;
         let bots = self
@@ -374,6 +379,8 @@ impl Results {
 
 #[cfg(test)]
 mod tests {
+    use bots::cast::SIMPLEST;
+
     use super::*;
 
     fn batch(threads: usize, kingdoms: Kingdoms) -> Results {
@@ -382,7 +389,7 @@ mod tests {
         let players = vec![
             Player::BuyList(money),
             Player::BuyList(furbizia),
-            Player::Random,
+            Player::Role(SIMPLEST),
         ];
         let batch = Batch {
             kingdoms,

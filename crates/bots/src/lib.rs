@@ -4,6 +4,7 @@
 //! sees the hidden state, and chance of its own comes from a generator of its own, so that a
 //! bot that looks or thinks does not disturb the game.
 
+pub mod cast;
 pub mod invader;
 mod random;
 pub mod season1;

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use table::{Chance, Game, Seed, Stage};
 use zombinion::content::Content;
-use zombinion::{Setup, Start, Zombinion, random_kingdom};
+use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 /// Pieces that buy lists are made of, and some that they are not.
 const PIECES: [&str; 29] = [
@@ -105,6 +105,7 @@ fn play(list: &BuyList, seed: u64) {
         players: 3,
         kingdom: random_kingdom(content, &mut Chance::new(Seed::Fast(!seed))),
         start: Start::Random,
+        house: HouseRules::default(),
     };
     let game = Zombinion::prepare(setup, content).expect("any ten cards will do");
     let money = shipped("money").expect("it is shipped");

@@ -6,24 +6,17 @@
 
 #![allow(non_snake_case, reason = "missions are called as in the book")]
 
-use bots::Bot;
+mod playing;
+
 use bots::invader::Planner;
-use table::{Chance, Game, Seed, Stage, Viewer};
+use table::Game;
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 /// How the planner's game ends, and in which round.
 fn play(mission: &str, seed: u64) -> (Ending, u8) {
     let setup = Setup::random(mission, 2);
     let game = Invader::prepare(setup, Content::shipped()).expect("it is shipped");
-    let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
-    while let Some(seat) = game.decider(&position) {
-        let answer = Planner.choose(game.sight(&position, seat), &game.answers(&position));
-        let mut stage = Stage::silent(&mut chance);
-        let applied = game.apply(&mut position, answer, &mut stage);
-        applied.expect("bots answer legally");
-    }
-    let view = game.view(&position, Viewer::Everything);
+    let (view, _) = playing::play(&game, seed, &mut Planner);
     (view.ending.expect("it is over"), view.round)
 }
 

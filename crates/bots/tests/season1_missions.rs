@@ -4,24 +4,18 @@
 //! Survivors are drawn by lot, as many as the book says. With two players they are six, which
 //! suits all missions best but 09: there every player begins with one.
 
+mod playing;
+
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
-use table::{Chance, Game, Seed, Stage, Viewer};
+use table::Game;
 use zombicide::season1::{Content, Ending, Season1, Setup};
 
 /// How a game ends, and in which round.
 fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (Ending, u8) {
     let setup = Setup::random(mission, players);
     let game = Season1::prepare(setup, Content::shipped()).expect("it is shipped");
-    let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
-    while let Some(seat) = game.decider(&position) {
-        let answer = bot.choose(game.sight(&position, seat), &game.answers(&position));
-        let mut stage = Stage::silent(&mut chance);
-        let applied = game.apply(&mut position, answer, &mut stage);
-        applied.expect("bots answer legally");
-    }
-    let view = game.view(&position, Viewer::Everything);
+    let (view, _) = playing::play(&game, seed, bot);
     (view.ending.expect("it is over"), view.round)
 }
 

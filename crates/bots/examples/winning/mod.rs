@@ -1,0 +1,81 @@
+//! How often a bot wins each mission, and with which seeds: the same for every edition.
+
+#[path = "../../tests/playing/mod.rs"]
+mod playing;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::time::Instant;
+
+use bots::Bot;
+use table::Game;
+
+/// How a game has ended, as its last view says.
+pub struct Over {
+    pub ending: String,
+    pub won: bool,
+    pub round: u8,
+}
+
+/// Plays the missions that the command line asks for, and prints what came of them. `prepare`
+/// makes a mission ready for so many players, if it is for so many.
+pub fn report<'a, G: Game>(
+    missions: impl Iterator<Item = &'a str>,
+    prepare: impl Fn(&str, u8) -> Option<G>,
+    bot: &mut dyn Bot<G>,
+    over: impl Fn(&G::View) -> Over,
+) {
+    let mut arguments = env::args().skip(1);
+    let games = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(100);
+    let players = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(2);
+    let chosen: Vec<String> = arguments.collect();
+    for mission in missions {
+        if !chosen.is_empty() && !chosen.iter().any(|id| id == mission) {
+            continue;
+        }
+        match prepare(mission, players) {
+            Some(game) => {
+                print!("{mission} {players}p: ");
+                report_mission(&game, games, bot, &over);
+            }
+            None => println!("{mission}: not for {players} players"),
+        }
+    }
+}
+
+fn report_mission<G: Game>(
+    game: &G,
+    games: u64,
+    bot: &mut dyn Bot<G>,
+    over: impl Fn(&G::View) -> Over,
+) {
+    let start = Instant::now();
+    let mut endings: BTreeMap<String, u32> = BTreeMap::new();
+    let (mut won, mut lost) = (Vec::new(), Vec::new());
+    let (mut rounds, mut all_decisions) = (0, 0);
+    for seed in 1..=games {
+        let (view, decisions) = playing::play(game, seed, bot);
+        let over = over(&view);
+        all_decisions += decisions as u64;
+        rounds += u64::from(over.round);
+        *endings.entry(over.ending).or_default() += 1;
+        match over.won {
+            true => won.push((over.round, decisions, seed)),
+            false => lost.push((over.round, decisions, seed)),
+        }
+    }
+    let share = 100.0 * won.len() as f64 / games as f64;
+    let each = start.elapsed().as_secs_f64() * 1e3 / games as f64;
+    let mean = rounds as f64 / games as f64;
+    println!(
+        "{share:5.1} % won, {mean:.1} rounds, {} decisions, {each:.0} ms; {endings:?}",
+        all_decisions / games
+    );
+    won.sort();
+    lost.sort();
+    println!(
+        "   quickest won (round, decisions, seed): {:?}",
+        &won[..won.len().min(4)]
+    );
+    println!("   quickest lost: {:?}", &lost[..lost.len().min(3)]);
+}

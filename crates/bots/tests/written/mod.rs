@@ -1,0 +1,93 @@
+//! Whole games of missions, compared with how they were written down.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use bots::Bot;
+use table::{Game, Limits, Seed, Table, Viewer};
+
+const NAMES: [&str; 3] = ["Ada", "Bo", "Cy"];
+
+/// What an edition adds to how its games are told.
+pub trait Telling {
+    /// The edition.
+    type Game: Game;
+
+    /// A mission made ready.
+    fn prepare(&self, mission: &str, players: u8) -> Self::Game;
+
+    /// Whether an event begins a paragraph: a round, or the end.
+    fn is_heading(&self, what: &<Self::Game as Game>::What) -> bool;
+
+    /// How each survivor has fared, a line each.
+    fn survivors(&self, game: &Self::Game, view: &<Self::Game as Game>::View) -> Vec<String>;
+}
+
+/// One game as text: what was decided in each round, and how it ended.
+fn story<T: Telling>(
+    mission: &str,
+    players: u8,
+    telling: &T,
+    bot: &mut dyn Bot<T::Game>,
+) -> String {
+    let game = telling.prepare(mission, players);
+    let names = NAMES.map(str::to_string);
+    let (mut table, mut news) = Table::start(game, Seed::Fast(1), Limits::default());
+    let mut text = format!("Mission {mission}, {players} players, seed 1\n");
+    let mut decided: Vec<String> = Vec::new();
+    loop {
+        for event in news.iter().filter(|event| telling.is_heading(&event.what)) {
+            if !decided.is_empty() {
+                let _ = writeln!(text, "  {}", decided.join(" | "));
+                decided.clear();
+            }
+            let sentence = table.game().sentence(&event.what, &names);
+            let _ = writeln!(text, "{sentence}");
+        }
+        let Some(seat) = table.decider() else {
+            break;
+        };
+        let answers = table.game().answers(&table.state().position);
+        let answer = bot.choose(table.sight(seat), &answers);
+        let words = table.game().write_answer(answer);
+        decided.push(format!("{} {words}", NAMES[seat.index()]));
+        news = table.answer(seat, answer).expect("bots answer legally");
+    }
+    for line in telling.survivors(table.game(), &table.view(Viewer::Everything)) {
+        let _ = writeln!(text, "{line}");
+    }
+    let (decisions, hash) = (table.moves().len(), table.state().hash());
+    let _ = writeln!(text, "{decisions} decisions, state {hash}");
+    text
+}
+
+/// Plays every mission, with one to three players in turn, and compares it with its file in a
+/// folder of `tests/`; or renews the files if `UPDATE_GOLDEN` is set.
+pub fn compare<'a, T: Telling>(
+    folder: &str,
+    missions: impl Iterator<Item = &'a str>,
+    telling: &T,
+    bot: &mut dyn Bot<T::Game>,
+) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(folder);
+    let mut changed = Vec::new();
+    for (place, mission) in missions.enumerate() {
+        let players = place as u8 % 3 + 1;
+        let file = folder.join(format!("{mission}.txt"));
+        let text = story(mission, players, telling, bot);
+        if env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&file, &text).expect("the file can be written");
+        }
+        if fs::read_to_string(&file).unwrap_or_default() != text {
+            changed.push(mission);
+        }
+    }
+    assert!(
+        changed.is_empty(),
+        "played otherwise than written down: missions {}",
+        changed.join(", ")
+    );
+}
