@@ -1,0 +1,201 @@
+//! Samples from games that are played at random, by the same ways as on a server.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use server::games::{Play, Shelf};
+use server::http::ReplayStep;
+use server::wire::{
+    ChatLine, Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
+};
+use table::{Chance, Game, Seat, Seed, Viewer};
+use zombicide::{invader, season1};
+use zombinion::Zombinion;
+
+use crate::Samples;
+
+/// How many decisions of a game are taken.
+const DECISIONS: usize = 250;
+/// How many answers, most of them not legal, are tried before each.
+const TRIES: usize = 4;
+
+/// Plays a game's missions or kingdoms and notes all that is sent.
+pub fn play(shelf: &dyn Shelf, samples: &mut Samples) {
+    let mut words: Vec<String> = Vec::new();
+    for (number, mission) in shelf.info().missions.iter().enumerate() {
+        let setups = (2..=4).filter_map(|players| setup(shelf.id(), &mission.id, players));
+        let prepared = setups.filter_map(|setup| shelf.prepare(&setup).ok());
+        // A mission can be for some numbers of players only.
+        for prepared in prepared.take(1) {
+            let setup: Value = serde_json::from_str(&prepared.setup).expect("JSON was written");
+            samples.add(&format!("Setup<\"{}\">", shelf.id()), &setup);
+            if number == 0 {
+                let answers = every_answer(shelf.id(), &prepared.setup);
+                samples.add_all(&format!("Answer<\"{}\">", shelf.id()), &answers);
+            }
+            let mut chance = Chance::new(Seed::Fast(number as u64));
+            let (mut play, told) = Arc::clone(&prepared.rules).start(Seed::Fast(number as u64));
+            let mut events = told;
+            for step in 0..DECISIONS {
+                note(shelf.id(), &setup, &*play, &*events, step, samples);
+                let Some(seat) = play.decider() else { break };
+                let offers: Vec<Value> =
+                    serde_json::from_str(play.offers().get()).expect("offers are a list");
+                let said = offers.iter().filter_map(|offer| offer["say"].as_str());
+                words.extend(said.map(str::to_string));
+                let chosen = offers[chance.below(offers.len() as u32) as usize]["say"].clone();
+                let chosen = chosen.as_str().unwrap_or_default().to_string();
+                let mut tries: Vec<String> = (0..TRIES)
+                    .map(|_| words[chance.below(words.len() as u32) as usize].clone())
+                    .collect();
+                tries.push(chosen);
+                tries.push("juggle".to_string());
+                for answer in tries {
+                    match play.answer(seat, &answer) {
+                        Ok(deed) => {
+                            events = deed.told;
+                            break;
+                        }
+                        Err(refusal) => {
+                            samples.add(&format!("Refusal<\"{}\">", shelf.id()), &refusal);
+                        }
+                    }
+                }
+                // Enough words of all missions, without growing for ever.
+                if words.len() > 5_000 {
+                    words.drain(..2_500);
+                }
+            }
+        }
+    }
+}
+
+/// A set-up as JSON.
+fn setup(game: &str, mission: &str, players: u8) -> Option<String> {
+    let setup = match game {
+        "zombinion" => {
+            let content = zombinion::content::Content::shipped();
+            serde_json::to_string(&zombinion::Setup::new(players, mission, content).ok()?)
+        }
+        "season1" => serde_json::to_string(&season1::Setup::random(mission, players)),
+        "invader" => serde_json::to_string(&invader::Setup::random(mission, players)),
+        other => panic!("{other} is not known here"),
+    };
+    setup.ok()
+}
+
+/// Every answer that can be expressed in a game, legal or not.
+fn every_answer(game: &str, setup: &str) -> Vec<Value> {
+    fn of<G: Game>(setup: &str, content: &G::Content) -> Vec<Value> {
+        let setup = serde_json::from_str(setup).expect("JSON was written");
+        let game = G::prepare(setup, content).expect("it was prepared before");
+        let answers = game.every_answer().into_iter();
+        answers.map(|answer| json!(answer)).collect()
+    }
+    match game {
+        "zombinion" => of::<Zombinion>(setup, zombinion::content::Content::shipped()),
+        "season1" => of::<season1::Season1>(setup, season1::Content::shipped()),
+        "invader" => of::<invader::Invader>(setup, invader::Content::shipped()),
+        other => panic!("{other} is not known here"),
+    }
+}
+
+/// Notes all that is sent at one moment of a game.
+fn note(
+    id: &str,
+    setup: &Value,
+    play: &dyn Play,
+    told: &dyn server::games::Told,
+    step: usize,
+    samples: &mut Samples,
+) {
+    let names: Vec<String> = (1..=6).map(|seat| format!("Player {seat}")).collect();
+    let raw = |value: &Value| serde_json::value::to_raw_value(value).expect("JSON was read");
+    samples.add_all(&format!("Offer<Wire.Answer<\"{id}\">>"), &play.offers());
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
+        samples.add(&format!("View<\"{id}\">"), &play.view(viewer));
+        samples.add_all(
+            &format!("Event<Wire.What<\"{id}\">>"),
+            &told.to(viewer, &names),
+        );
+    }
+    if !step.is_multiple_of(50) {
+        return;
+    }
+    let viewer = Viewer::Seat(Seat(0));
+    let tick = |what| Tick {
+        version: step as u64,
+        at: 0,
+        what,
+    };
+    let line = || ChatLine {
+        version: 1,
+        name: "Ann".to_string(),
+        text: "Hello".to_string(),
+    };
+    let news = News {
+        version: step as u64,
+        ticks: vec![
+            tick(Happening::Room),
+            tick(Happening::Started {
+                events: told.to(viewer, &names),
+            }),
+            tick(Happening::Decided {
+                seat: Seat(0),
+                events: told.to(viewer, &names),
+            }),
+            tick(Happening::Undone { to: 3 }),
+            tick(Happening::Said(line())),
+        ],
+        gap: false,
+        room: (step == 0).then(|| RoomView {
+            id: "room".to_string(),
+            game: id.to_string(),
+            rules: 1,
+            title: "A room".to_string(),
+            public: true,
+            stage: RoomStage::Playing,
+            hosting: true,
+            setup: raw(setup),
+            seats: vec![SeatView {
+                name: Some("Ann".to_string()),
+                bot: None,
+                yours: true,
+            }],
+            commitment: Some("0".to_string()),
+            seed: None,
+            wish: Some(Wish {
+                name: "Ben".to_string(),
+                to: 3,
+                missing: 1,
+                yours: true,
+            }),
+            chat: vec![line()],
+        }),
+        game: Some(GameView {
+            eyes: Some(Seat(0)),
+            view: play.view(viewer),
+            decision: play.decider().map(|seat| Decision {
+                at: step as u64,
+                seat,
+                answers: (seat == Seat(0)).then(|| play.offers()),
+            }),
+            decisions: step,
+            undo: vec![3],
+        }),
+    };
+    samples.add(&format!("Tell<\"{id}\">"), &Tell::News(news.into()));
+    let step = ReplayStep {
+        game: id.to_string(),
+        players: vec!["Ann".to_string()],
+        setup: raw(setup),
+        seed: Seed::Fast(1).to_string(),
+        decisions: step,
+        step,
+        decided: Some(Seat(0)),
+        events: told.to(Viewer::Everything, &names),
+        view: play.view(Viewer::Everything),
+        asked: play.decider(),
+    };
+    samples.add(&format!("ReplayStep<\"{id}\">"), &step);
+}

@@ -1,0 +1,101 @@
+//! Samples of what is the same in all games.
+
+use serde_json::json;
+use server::games::Turn;
+use server::http::{
+    Carried, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, PutUp, RoomCard, UseLink,
+};
+use server::wire::{Ask, Code, PROTOCOL, Presence, Refusal, Request, RoomStage, SeatView, Tell};
+use table::Seat;
+
+use crate::Samples;
+
+/// Adds them.
+pub fn add(samples: &mut Samples) {
+    let text = || "text".to_string();
+    let (at, to, seat) = (1, 1, Seat(0));
+    let asks = [
+        Ask::Answer { at, answer: text() },
+        Ask::Undo { to },
+        Ask::AnswerUndo { to, yes: true },
+        Ask::Say { text: text() },
+        Ask::Sit { seat },
+        Ask::Stand { seat },
+        Ask::SeatBot { seat, bot: text() },
+        Ask::Start {},
+    ];
+    for ask in asks {
+        samples.add("Request", &Request { id: text(), ask });
+    }
+    let version = 1;
+    samples.add(
+        "Tell",
+        &Tell::Done {
+            id: text(),
+            version,
+        },
+    );
+    let why = Refusal::new(Code::Malformed, "no");
+    samples.add("Tell", &Tell::Refused { id: None, why });
+    let presence = Presence {
+        seats: vec![true],
+        watching: 1,
+    };
+    samples.add("Tell", &Tell::Presence(presence));
+    let name = text();
+    let protocol = PROTOCOL;
+    samples.add("Me", &Me { name, protocol });
+    samples.add("NewName", &NewName { name: text() });
+    let link = DeviceLink {
+        code: text(),
+        picture: text(),
+        until: 0,
+    };
+    samples.add("DeviceLink", &link);
+    samples.add("UseLink", &UseLink { code: text() });
+    let room = NewRoom {
+        game: "season1".to_string(),
+        setup: json!({ "mission": "1", "players": 2, "team": "random", "first": 0 }),
+        seats: vec![NewSeat::Me, NewSeat::Free, NewSeat::Bot(text())],
+        title: text(),
+        public: true,
+    };
+    samples.add("NewRoom<\"season1\">", &room);
+    samples.add("Opened", &Opened { room: text() });
+    samples.add("Carried", &Carried { version });
+    for stage in [RoomStage::Open, RoomStage::Playing, RoomStage::Over] {
+        let empty = SeatView {
+            name: None,
+            bot: None,
+            yours: false,
+        };
+        let card = RoomCard {
+            room: text(),
+            game: "zombinion".to_string(),
+            title: text(),
+            stage,
+            seats: vec![empty],
+            asked: Some(seat),
+            yours: true,
+            changed_at: 0,
+        };
+        samples.add("RoomCard", &card);
+    }
+    samples.add("PutUp", &PutUp { replay: text() });
+    add_turns(samples);
+}
+
+fn add_turns(samples: &mut Samples) {
+    for seat in [None, Some(Seat(1))] {
+        samples.add(
+            "Turn",
+            &Turn {
+                step: 7,
+                seat,
+                number: 2,
+                points: vec![3, -1],
+                money: vec![7],
+            },
+        );
+    }
+}

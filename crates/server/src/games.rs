@@ -1,0 +1,207 @@
+//! The three games, as the server hosts them: all alike.
+//!
+//! What a game is stands behind three verbs' worth of traits: a [`Shelf`] has a game's
+//! content and makes set-ups ready, [`Rules`] are such a set-up, and a [`Play`] is a game
+//! being played by them. Nothing above this module knows which game it has before it.
+
+mod info;
+mod languages;
+mod playing;
+mod replays;
+mod shelf;
+
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+use table::{Game, Ledger, Move, ReplayError, Seat, Seed, Viewer};
+
+use crate::wire::Refusal;
+pub use info::{BotInfo, GameInfo, MissionInfo, Turn};
+pub use languages::rules_in;
+pub use playing::Heard;
+use shelf::GameShelf;
+use zombicide::invader::Invader;
+use zombicide::season1::Season1;
+use zombinion::Zombinion;
+
+/// A game's content and everything that can be asked of it before it is played.
+pub trait Shelf: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+    /// What there is to choose from.
+    fn info(&self) -> GameInfo;
+    /// Everything it has: cards, survivors, tiles, missions.
+    fn content(&self) -> Box<RawValue>;
+    /// Its rules, one by one.
+    fn ledger(&self) -> &'static Ledger;
+    /// Makes a set-up ready with the content of this server, or says all that is wrong.
+    fn prepare(&self, setup: &str) -> Result<Prepared, Vec<String>>;
+    /// Makes a set-up ready with the content that a game began with.
+    fn prepare_with(&self, setup: &str, content: &str) -> Result<Arc<dyn Rules>, Vec<String>>;
+    /// Writes down a finished game as a replay file.
+    fn write_replay(&self, written: Written<'_>) -> Result<String, Vec<String>>;
+    /// Plays a replay file up to that decision, or to its end.
+    fn play_replay(&self, text: &str, up_to: Option<usize>) -> Result<Replayed, ReplayError>;
+    /// The turns or rounds of a replay file.
+    fn turns(&self, text: &str) -> Result<Vec<Turn>, ReplayError>;
+    /// The board of a replay file, as JSON; nothing in games without one.
+    fn replay_board(&self, text: &str) -> Result<Option<Box<RawValue>>, ReplayError>;
+    /// The board of a mission, as JSON; nothing if there is no such mission or no board.
+    fn mission_board(&self, mission: &str) -> Option<Box<RawValue>>;
+}
+
+/// A set-up made ready, and what must be kept with the game to make it ready again.
+pub struct Prepared {
+    /// The set-up made ready.
+    pub rules: Arc<dyn Rules>,
+    /// The set-up as JSON, in its full form.
+    pub setup: String,
+    /// The content that it uses, as JSON.
+    pub content: String,
+}
+
+/// A game as its log tells it.
+pub struct Written<'a> {
+    /// Who sat where.
+    pub players: Vec<String>,
+    /// The set-up as JSON.
+    pub setup: &'a str,
+    /// The content as JSON.
+    pub content: &'a str,
+    /// The seed.
+    pub seed: Seed,
+    /// Every decision that stands.
+    pub moves: Vec<Move>,
+}
+
+/// A replay, played up to some decision.
+pub struct Replayed {
+    /// The game at that moment.
+    pub play: Box<dyn Play>,
+    /// What the last decision brought, or the deal.
+    pub told: Arc<dyn Told>,
+    /// Who took the last decision.
+    pub decided: Option<Seat>,
+    /// How many decisions the replay has.
+    pub decisions: usize,
+    /// Who sat where.
+    pub players: Vec<String>,
+    /// The set-up as JSON.
+    pub setup: Box<RawValue>,
+    /// The seed.
+    pub seed: String,
+}
+
+/// A set-up made ready to be played.
+pub trait Rules: Send + Sync {
+    /// How many seats play.
+    fn seats(&self) -> u8;
+    /// Whether there is a bot of that name.
+    fn has_bot(&self, name: &str) -> bool;
+    /// The content as JSON.
+    fn content(&self) -> Box<RawValue>;
+    /// The board as JSON; nothing in games without one.
+    fn board(&self) -> Option<Box<RawValue>>;
+    /// Deals a game.
+    fn start(self: Arc<Self>, seed: Seed) -> (Box<dyn Play>, Arc<dyn Told>);
+    /// A game as it was saved; nothing if these are not its bytes.
+    fn restore(self: Arc<Self>, bytes: &[u8]) -> Option<Box<dyn Play>>;
+}
+
+/// A game being played.
+pub trait Play: Send + Sync {
+    /// Whose decision is awaited; nobody's when the game is over.
+    fn decider(&self) -> Option<Seat>;
+    /// Carries out a seat's answer, or refuses it and changes nothing. Who may answer for
+    /// the seat has been settled before.
+    fn answer(&mut self, seat: Seat, words: &str) -> Result<Deed, Refusal>;
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Every legal answer, for the eyes of the one who is asked.
+    fn offers(&self) -> Box<RawValue>;
+    /// What a bot of that name thinks about, to be thought on another thread: it comes out as
+    /// the words of its answer. Nothing if there is no such bot or nothing to decide.
+    fn thought(&self, bot: &str, seed: u64) -> Option<Thought>;
+    /// The fingerprint of the whole truth.
+    fn hash(&self) -> String;
+    /// The whole truth as bytes.
+    fn save(&self) -> Vec<u8>;
+    /// Deals everything anew that the viewer cannot know: by this tests see that nothing of
+    /// it reaches that viewer.
+    fn redeal(&mut self, viewer: Viewer, seed: u64);
+}
+
+/// What a bot thinks about, on a thread of its own.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// What came of an answer.
+pub struct Deed {
+    /// The answer in the words that logs keep.
+    pub answer: String,
+    /// The fingerprint of the state that it led to.
+    pub hash: String,
+    /// What happened.
+    pub told: Arc<dyn Told>,
+    /// Whether something was rolled, drawn or revealed.
+    pub disclosed: bool,
+}
+
+/// What happened, for any eyes.
+pub trait Told: Send + Sync {
+    /// What that viewer may know of it, told with the players' names: a list of events, empty
+    /// if it is nothing at all.
+    fn to(&self, viewer: Viewer, names: &[String]) -> Box<RawValue>;
+}
+
+/// All games of this server.
+pub struct Library {
+    shelves: [Box<dyn Shelf>; 3],
+}
+
+impl Library {
+    /// The games with the content that comes with the program.
+    pub fn shipped() -> Library {
+        Library::of(
+            zombinion::content::Content::shipped().clone(),
+            zombicide::season1::Content::shipped().clone(),
+            zombicide::invader::Content::shipped().clone(),
+        )
+    }
+
+    /// The games with content that somebody has changed or added to.
+    pub fn of(
+        zombinion: zombinion::content::Content,
+        season1: zombicide::season1::Content,
+        invader: zombicide::invader::Content,
+    ) -> Library {
+        Library {
+            shelves: [
+                Box::new(GameShelf::<Zombinion>::new(zombinion)),
+                Box::new(GameShelf::<Season1>::new(season1)),
+                Box::new(GameShelf::<Invader>::new(invader)),
+            ],
+        }
+    }
+
+    /// The game with that id.
+    pub fn game(&self, id: &str) -> Option<&dyn Shelf> {
+        self.games().find(|shelf| shelf.id() == id)
+    }
+
+    /// Every game.
+    pub fn games(&self) -> impl Iterator<Item = &dyn Shelf> {
+        self.shelves.iter().map(|shelf| &**shelf)
+    }
+
+    /// The ids of all games.
+    pub fn ids() -> [&'static str; 3] {
+        [Zombinion::ID, Season1::ID, Invader::ID]
+    }
+}
+
+/// Writes something as JSON that is plain data.
+pub(crate) fn to_json(value: &impl serde::Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("plain data can be written as JSON")
+}

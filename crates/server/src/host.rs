@@ -1,0 +1,266 @@
+//! Rooms that are open on this node, each with a task of its own.
+
+mod actor;
+mod bot_turns;
+mod presence;
+mod reading;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::bus::{Bus, Heard, Notice};
+use crate::config::Limits;
+use crate::games::{Library, Rules};
+use crate::ids::{Fingerprint, PersonId, RoomId};
+use crate::room::{Entry, LoadError, Opening, Room};
+use crate::store::{Appended, Record, Store, StoreError};
+use crate::thinkers::Thinkers;
+use crate::wire::{Code, Refusal, Request, Version};
+use actor::Mail;
+pub use presence::Arrival;
+pub use reading::no_such_room;
+
+/// How many requests may wait in a room's mailbox.
+const MAILBOX: usize = 64;
+
+/// Everything a node has: the store, the games, and the rooms that are open.
+pub struct Host {
+    /// Where rooms are kept.
+    pub store: Store,
+    /// The games.
+    pub library: Library,
+    /// What is allowed.
+    pub limits: Limits,
+    bus: Bus,
+    thinkers: Thinkers,
+    open: Mutex<HashMap<RoomId, mpsc::Sender<Mail>>>,
+}
+
+/// The time, in milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}
+
+impl Host {
+    /// A node on that store, which tells others over the bus.
+    pub fn new(store: Store, library: Library, limits: Limits, bus: Bus) -> Arc<Host> {
+        let thinkers = Thinkers::new(limits.bot_threads, limits.bot_budget);
+        Arc::new(Host {
+            store,
+            library,
+            limits,
+            bus,
+            thinkers,
+            open: Mutex::default(),
+        })
+    }
+
+    /// Passes on what other nodes tell, for as long as they do.
+    pub async fn listen(self: Arc<Host>, mut heard: mpsc::Receiver<Heard>) {
+        while let Some(heard) = heard.recv().await {
+            let mailbox = self.open_rooms().get(&heard.room).cloned();
+            let Some(mailbox) = mailbox else { continue };
+            let mail = match heard.notice {
+                Notice::Moved(number) => Mail::Moved { number },
+                Notice::Here(people) => Mail::HereElsewhere {
+                    node: heard.node,
+                    people,
+                },
+            };
+            // A room with a full mailbox will look into the store anyway.
+            let _ = mailbox.try_send(mail);
+        }
+    }
+
+    /// Whether other nodes can be heard.
+    pub fn is_bus_connected(&self) -> bool {
+        self.bus.is_connected()
+    }
+
+    /// How many rooms are open on this node.
+    pub fn count_open(&self) -> usize {
+        self.open_rooms().len()
+    }
+
+    fn open_rooms(&self) -> MutexGuard<'_, HashMap<RoomId, mpsc::Sender<Mail>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens a new room; it is on disk when this is done.
+    pub async fn open_room(
+        self: &Arc<Host>,
+        opening: Opening,
+        rules: Arc<dyn Rules>,
+        content: &str,
+    ) -> Result<RoomId, Refusal> {
+        let fingerprint = Fingerprint(blake3::hash(content.as_bytes()).into());
+        self.store.keep_content(fingerprint, content).await?;
+        let id = RoomId::random();
+        let line = crate::room::Line {
+            at: now(),
+            by: Some(opening.host),
+            id: None,
+            entry: Entry::Opened(opening.clone()),
+        };
+        let room = Room::open(id, opening, rules);
+        let record = Record {
+            number: 1,
+            body: line.to_text(),
+        };
+        match self.store.append(id, record, Some(room.listing())).await? {
+            Appended::Kept => Ok(id),
+            Appended::Taken => Err(Refusal::new(
+                Code::Broken,
+                "the room’s name was taken: try again",
+            )),
+        }
+    }
+
+    /// Carries out somebody's request in a room.
+    pub async fn ask(
+        self: &Arc<Host>,
+        room: RoomId,
+        person: PersonId,
+        name: String,
+        request: Request,
+    ) -> Result<Version, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let mail = Mail::Ask {
+            person,
+            name,
+            request,
+            reply: actor::Reply::Once(reply),
+        };
+        self.post(room, mail).await?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+
+    /// Lets somebody into a room: from now on they are told what happens.
+    pub async fn enter(
+        self: &Arc<Host>,
+        room: RoomId,
+        arrival: Arrival,
+    ) -> Result<Inside, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let mailbox = self.post(room, Mail::Enter { arrival, reply }).await?;
+        let number = answer.await.unwrap_or_else(|_| Err(gone()))?;
+        Ok(Inside { mailbox, number })
+    }
+
+    /// Puts something into a room's mailbox, opening the room if need be.
+    async fn post(
+        self: &Arc<Host>,
+        room: RoomId,
+        mail: Mail,
+    ) -> Result<mpsc::Sender<Mail>, Refusal> {
+        let mut mail = mail;
+        // A room that is just being put away may close its mailbox under our hands.
+        for _ in 0..8 {
+            let mailbox = self.mailbox(room).await?;
+            match mailbox.send(mail).await {
+                Ok(()) => return Ok(mailbox),
+                Err(back) => mail = back.0,
+            }
+            tokio::task::yield_now().await;
+        }
+        Err(gone())
+    }
+
+    async fn mailbox(self: &Arc<Host>, room: RoomId) -> Result<mpsc::Sender<Mail>, Refusal> {
+        let open = self.open_rooms().get(&room).cloned();
+        if let Some(mailbox) = open.filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox);
+        }
+        // Nobody gets a task for a room that there is not.
+        let loaded = self.load(room).await?;
+        let mut open = self.open_rooms();
+        if let Some(mailbox) = open.get(&room).filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox.clone());
+        }
+        let (mailbox, mails) = mpsc::channel(MAILBOX);
+        open.insert(room, mailbox.clone());
+        drop(open);
+        tokio::spawn(actor::run(
+            Arc::clone(self),
+            loaded,
+            mails,
+            mailbox.downgrade(),
+        ));
+        Ok(mailbox)
+    }
+
+    /// Takes a room off the list, once its task has ended.
+    fn forget(&self, room: RoomId, mailbox: &mpsc::WeakSender<Mail>) {
+        let mut open = self.open_rooms();
+        let own = mailbox.upgrade();
+        let same = |listed: &mpsc::Sender<Mail>| match &own {
+            Some(own) => listed.same_channel(own),
+            None => listed.is_closed(),
+        };
+        if open.get(&room).is_some_and(same) {
+            open.remove(&room);
+        }
+    }
+}
+
+/// Somebody's way into a room that they are in.
+pub struct Inside {
+    mailbox: mpsc::Sender<Mail>,
+    number: u64,
+}
+
+impl Inside {
+    /// Asks something of the room; what comes of it is told on the way out.
+    pub async fn ask(
+        &self,
+        person: PersonId,
+        name: String,
+        request: Request,
+    ) -> Result<(), Refusal> {
+        let mail = Mail::Ask {
+            person,
+            name,
+            request,
+            reply: actor::Reply::Arrival(self.number),
+        };
+        self.mailbox.send(mail).await.map_err(|_| gone())
+    }
+
+    /// Leaves the room.
+    pub async fn leave(self) {
+        let number = self.number;
+        // A room that is gone has nobody in it anyway.
+        let _ = self.mailbox.send(Mail::Leave { number }).await;
+    }
+}
+
+fn gone() -> Refusal {
+    Refusal::new(Code::StoreAway, "the room was put away: try again")
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        tracing::error!(%error, "store");
+        match error {
+            StoreError::Full => Refusal::new(
+                Code::StoreFull,
+                "the server’s disk is full: nothing was changed",
+            ),
+            StoreError::Unavailable(_) => Refusal::new(
+                Code::StoreAway,
+                "the server cannot reach its store: try again in a moment",
+            ),
+            StoreError::Broken(_) => Refusal::new(Code::Broken, "the server’s store is broken"),
+        }
+    }
+}
+
+/// What people are told of a log that cannot be read; the rest is for the server's own log.
+fn unreadable(room: RoomId, error: &LoadError) -> Refusal {
+    tracing::error!(%room, %error, "a room cannot be opened");
+    Refusal::new(Code::Broken, "the room’s log cannot be read")
+}

@@ -1,0 +1,392 @@
+//! The task of one open room. Everything that is done in a room is done here, one thing
+//! after the other; nothing is told before it is on disk.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::presence::{Arrival, Company, TELLING, Visitor};
+use super::{Host, now};
+use crate::bus::Notice;
+use crate::ids::{PersonId, RoomId};
+use crate::room::{Asker, Chair, Room, Taken};
+use crate::store::Appended;
+use crate::thinkers::Failed;
+use crate::wire::{Code, Refusal, Request, Tell, Version};
+
+/// How often others may be faster before a request is given up.
+const TRIES: usize = 16;
+/// How many entries come between two snapshots.
+const BETWEEN_SNAPSHOTS: u64 = 256;
+/// How often a room looks around when nothing comes in.
+const LOOKING_AROUND: Duration = Duration::from_secs(2);
+
+/// What comes into a room's mailbox.
+pub enum Mail {
+    /// Somebody comes in.
+    Enter {
+        arrival: Arrival,
+        reply: oneshot::Sender<Result<u64, Refusal>>,
+    },
+    /// A connection is gone.
+    Leave { number: u64 },
+    /// Somebody asks something.
+    Ask {
+        person: PersonId,
+        name: String,
+        request: Request,
+        reply: Reply,
+    },
+    /// The bot that was asked in that version has its turn.
+    BotTurn { at: Version },
+    /// The bot that was asked in that version has answered, or failed.
+    BotDone {
+        at: Version,
+        answer: Result<String, Failed>,
+    },
+    /// The log has come so far on another node.
+    Moved { number: u64 },
+    /// Who is in the room on another node.
+    HereElsewhere { node: u64, people: Vec<PersonId> },
+}
+
+/// Where the answer to a request goes.
+pub enum Reply {
+    /// To whoever waits for it.
+    Once(oneshot::Sender<Result<Version, Refusal>>),
+    /// To a connection.
+    Arrival(u64),
+}
+
+/// One open room.
+pub struct OpenRoom {
+    pub(super) host: Arc<Host>,
+    pub(super) id: RoomId,
+    /// The room; nothing while its game is put away, or when it may not be what is on disk.
+    room: Option<Room>,
+    /// The seats as they were when the room was last at hand.
+    chairs: Vec<Chair>,
+    pub(super) company: Company,
+    pub(super) mailbox: mpsc::WeakSender<Mail>,
+    /// The version in which the bot was asked that is thinking now.
+    pub(super) thinking: Option<Version>,
+    last_snapshot: u64,
+    last_told: Instant,
+    last_use: Instant,
+}
+
+/// Runs a room until nobody is in it any more.
+pub async fn run(
+    host: Arc<Host>,
+    room: Room,
+    mut mails: mpsc::Receiver<Mail>,
+    mailbox: mpsc::WeakSender<Mail>,
+) {
+    let id = room.id();
+    metrics::gauge!("safehouse_rooms_open").increment(1);
+    let mut open = OpenRoom {
+        host: Arc::clone(&host),
+        id,
+        chairs: room.chairs().to_vec(),
+        last_snapshot: room.version(),
+        room: Some(room),
+        company: Company::default(),
+        mailbox: mailbox.clone(),
+        thinking: None,
+        last_told: Instant::now(),
+        last_use: Instant::now(),
+    };
+    open.plan_bot(false);
+    loop {
+        match tokio::time::timeout(LOOKING_AROUND, mails.recv()).await {
+            Ok(Some(mail)) => open.handle(mail).await,
+            Ok(None) => break,
+            Err(_) => {
+                if open.look_around().await {
+                    break;
+                }
+            }
+        }
+    }
+    // Whoever has just put something into the mailbox gets a new room.
+    host.forget(id, &mailbox);
+    mails.close();
+    while let Ok(mail) = mails.try_recv() {
+        open.handle(mail).await;
+    }
+    open.put_away().await;
+    metrics::gauge!("safehouse_rooms_open").decrement(1);
+}
+
+impl OpenRoom {
+    async fn handle(&mut self, mail: Mail) {
+        match mail {
+            Mail::Enter { arrival, reply } => {
+                let entered = self.enter(arrival).await;
+                if let Err(Ok(number)) = reply.send(entered) {
+                    self.company.leave(number);
+                }
+                self.tell_presence().await;
+            }
+            Mail::Leave { number } => {
+                self.company.leave(number);
+                self.tell_presence().await;
+            }
+            Mail::Ask {
+                person,
+                name,
+                request,
+                reply,
+            } => {
+                let here = self.company.here(&self.chairs);
+                let done = self
+                    .carry_out(|room| {
+                        let asker = Asker {
+                            person,
+                            name: &name,
+                            now: now(),
+                            here: &here,
+                        };
+                        room.take(asker, &request)
+                    })
+                    .await;
+                self.answer(reply, request.id, done);
+            }
+            Mail::BotTurn { at } => self.let_bot_think(at).await,
+            Mail::BotDone { at, answer } => self.take_bot_answer(at, answer).await,
+            Mail::Moved { number } => self.hear_of(number).await,
+            Mail::HereElsewhere { node, people } => {
+                self.company.hear(node, people);
+                self.tell_presence().await;
+            }
+        }
+    }
+
+    async fn enter(&mut self, arrival: Arrival) -> Result<u64, Refusal> {
+        if self.host.bus.is_shared() {
+            // Another node may have written something that we have not heard of.
+            self.look_into_store().await;
+        }
+        let room = self.awake().await?;
+        let news = room.news(arrival.person, arrival.seen);
+        let seen = news.version;
+        let number = self.company.enter(Visitor {
+            person: arrival.person,
+            seen,
+            out: arrival.out,
+        });
+        self.company.tell(number, Tell::News(Box::new(news)));
+        self.company
+            .tell(number, Tell::Presence(self.company.presence()));
+        Ok(number)
+    }
+
+    fn answer(&mut self, reply: Reply, id: String, done: Result<Version, Refusal>) {
+        match &done {
+            Ok(_) => metrics::counter!("safehouse_requests_done").increment(1),
+            Err(_) => metrics::counter!("safehouse_requests_refused").increment(1),
+        }
+        match reply {
+            // Whoever has asked may have gone meanwhile.
+            Reply::Once(reply) => drop(reply.send(done)),
+            Reply::Arrival(number) => {
+                let tell = match done {
+                    Ok(version) => Tell::Done { id, version },
+                    Err(why) => Tell::Refused { id: Some(id), why },
+                };
+                self.company.tell(number, tell);
+            }
+        }
+    }
+
+    /// The room at hand, read from the store if it is not.
+    pub(super) async fn awake(&mut self) -> Result<&mut Room, Refusal> {
+        self.last_use = Instant::now();
+        match &mut self.room {
+            Some(room) => Ok(room),
+            empty => {
+                let room = self.host.load(self.id).await?;
+                self.chairs = room.chairs().to_vec();
+                Ok(empty.insert(room))
+            }
+        }
+    }
+
+    /// The room if it is at hand.
+    pub(super) fn at_hand(&self) -> Option<&Room> {
+        self.room.as_ref()
+    }
+
+    /// Lets the room take something, writes it down, and only then tells it.
+    pub(super) async fn carry_out(
+        &mut self,
+        take: impl Fn(&mut Room) -> Result<Taken, Refusal>,
+    ) -> Result<Version, Refusal> {
+        for _ in 0..TRIES {
+            let id = self.id;
+            let host = Arc::clone(&self.host);
+            let taken = take(self.awake().await?)?;
+            let (record, mut listing, reload) = match taken {
+                Taken::Before(version) => {
+                    // The node that carried it out may have died before it told the others.
+                    self.host.bus.tell(id, Notice::Moved(version)).await;
+                    return Ok(version);
+                }
+                Taken::New {
+                    record,
+                    listing,
+                    reload,
+                } => (record, listing, reload),
+            };
+            let number = record.number;
+            // A game that has gone back is played again from its start; lists must show that.
+            if reload {
+                self.room = None;
+                self.room = host.load_with(id, &record).await?;
+                listing = self.room.as_ref().map(Room::listing);
+            }
+            let begun = Instant::now();
+            let appended = host.store.append(id, record, listing).await;
+            metrics::histogram!("safehouse_append_seconds").record(begun.elapsed());
+            match appended {
+                Ok(Appended::Kept) => {
+                    self.host.bus.tell(id, Notice::Moved(number)).await;
+                    self.tell_news().await;
+                    self.plan_bot(true);
+                    self.snapshot_now_and_then().await;
+                    return Ok(number);
+                }
+                Ok(Appended::Taken) => {
+                    // Another node was faster: see what it wrote, and try again.
+                    self.room = None;
+                    self.tell_news().await;
+                    self.plan_bot(false);
+                }
+                Err(error) => {
+                    // What we have may be ahead of the disk, or behind it.
+                    self.room = None;
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(Refusal::new(
+            Code::StoreAway,
+            "others were faster again and again: try again",
+        ))
+    }
+
+    /// Tells everybody what they have not been told yet.
+    async fn tell_news(&mut self) {
+        if let Err(refusal) = self.awake().await {
+            tracing::warn!(room = %self.id, why = refusal.text, "a room cannot be read");
+            return;
+        }
+        let Some(room) = &self.room else { return };
+        self.chairs = room.chairs().to_vec();
+        for visitor in self.company.visitors() {
+            if visitor.seen < room.version() {
+                let news = room.news(visitor.person, Some(visitor.seen));
+                visitor.seen = news.version;
+                if visitor.out.try_send(Tell::News(Box::new(news))).is_err() {
+                    // Too slow, or gone: a new connection will be told everything.
+                    visitor.seen = Version::MAX;
+                }
+            }
+        }
+        self.company
+            .drop_the_deaf(|visitor| visitor.seen == Version::MAX);
+        self.tell_presence().await;
+    }
+
+    async fn tell_presence(&mut self) {
+        let before = self.company.presence();
+        self.company.tell_presence(&self.chairs);
+        if self.company.presence() != before {
+            self.tell_other_nodes().await;
+        }
+    }
+
+    async fn tell_other_nodes(&mut self) {
+        if self.host.bus.is_shared() {
+            self.last_told = Instant::now();
+            let people = self.company.people();
+            self.host.bus.tell(self.id, Notice::Here(people)).await;
+        }
+    }
+
+    /// Another node has written something.
+    async fn hear_of(&mut self, number: u64) {
+        let behind = match &self.room {
+            Some(room) => room.version() < number,
+            None => !self.company.is_empty(),
+        };
+        if behind {
+            self.look_into_store().await;
+        }
+    }
+
+    /// Takes in what others have written.
+    async fn look_into_store(&mut self) {
+        let host = Arc::clone(&self.host);
+        let caught_up = match &mut self.room {
+            Some(room) => host.catch_up(room).await,
+            None => Ok(()),
+        };
+        if caught_up.is_err() {
+            self.room = None;
+        }
+        self.tell_news().await;
+        self.plan_bot(false);
+    }
+
+    /// Looks around when nothing has come in for a while; whether the room can be closed.
+    async fn look_around(&mut self) -> bool {
+        if self.host.bus.is_shared() && !self.company.is_empty() {
+            // A notice may be lost, with its node or on its way.
+            let in_touch = self.host.bus.is_connected();
+            let due = self.last_told.elapsed() > TELLING;
+            if due || !in_touch {
+                self.look_into_store().await;
+            }
+            if due {
+                self.tell_other_nodes().await;
+            }
+        }
+        let idle = self.last_use.elapsed();
+        if idle > self.host.limits.sleep_after && self.thinking.is_none() {
+            self.put_away().await;
+        }
+        self.company.is_empty() && self.thinking.is_none() && idle > self.host.limits.close_after
+    }
+
+    async fn snapshot_now_and_then(&mut self) {
+        let version = self.room.as_ref().map_or(0, Room::version);
+        if version >= self.last_snapshot + BETWEEN_SNAPSHOTS {
+            self.keep_snapshot().await;
+        }
+    }
+
+    async fn keep_snapshot(&mut self) {
+        let Some(room) = &self.room else { return };
+        let version = room.version();
+        let kept = self
+            .host
+            .store
+            .keep_snapshot(self.id, version, room.snapshot())
+            .await;
+        match kept {
+            Ok(()) => self.last_snapshot = version,
+            Err(error) => tracing::warn!(room = %self.id, %error, "no snapshot"),
+        }
+    }
+
+    /// Puts the game away; it is read again when it is needed.
+    async fn put_away(&mut self) {
+        let version = self.room.as_ref().map_or(0, Room::version);
+        if version > self.last_snapshot {
+            self.keep_snapshot().await;
+        }
+        self.room = None;
+    }
+}

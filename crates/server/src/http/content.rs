@@ -1,0 +1,58 @@
+//! What there is to choose from, and the rules.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::Shared;
+use super::input::{Asked, At};
+use crate::games::{GameInfo, rules_in};
+use crate::wire::{Code, Refusal};
+
+fn no_such_game() -> Refusal {
+    let known = crate::games::Library::ids().join(", ");
+    Refusal::new(Code::NoSuchGame, format!("there are these games: {known}"))
+}
+
+/// The games, with their missions or kingdoms and bots.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameInfo])))]
+pub async fn games(State(app): State<Shared>) -> Json<Vec<GameInfo>> {
+    Json(app.host.library.games().map(|shelf| shelf.info()).collect())
+}
+
+/// Everything that a game has: cards, survivors, tiles, missions.
+#[utoipa::path(get, path = "/api/games/{game}/content", params(("game" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+pub async fn game_content(
+    State(app): State<Shared>,
+    At(game): At<String>,
+) -> Result<Response, Refusal> {
+    let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, shelf.content().get().to_string()).into_response())
+}
+
+/// In which language.
+#[derive(Debug, Deserialize, IntoParams)]
+pub struct Spoken {
+    /// `en`, `it` or `pl`; English without it.
+    pub language: Option<String>,
+}
+
+/// A game's rules, one by one.
+#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), Spoken),
+    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+pub async fn rules(
+    State(app): State<Shared>,
+    At(game): At<String>,
+    Asked(spoken): Asked<Spoken>,
+) -> Result<Response, Refusal> {
+    let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
+    let language = spoken.language.as_deref().unwrap_or("en");
+    let rules = rules_in(shelf.id(), shelf.ledger(), language);
+    let unknown = || Refusal::new(Code::Malformed, "rules are written in en, it and pl");
+    Ok(Json(rules.ok_or_else(unknown)?).into_response())
+}

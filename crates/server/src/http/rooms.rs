@@ -1,0 +1,288 @@
+//! Rooms: opened, listed, looked into.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Seat, Seed};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+
+use super::input::{Asked, At, Body};
+use super::{Caller, Shared};
+use crate::host::no_such_room;
+use crate::ids::{PersonId, RoomId};
+use crate::room::{Card, Opening, SeatPlan};
+use crate::store::{Listed, Person};
+use crate::wire::{Code, Refusal, Request, RoomStage, SeatView, Version};
+
+/// How many public rooms are listed.
+const MOST_PUBLIC: usize = 100;
+/// The longest title, in letters.
+const LONGEST_TITLE: usize = 80;
+/// How many versions of a room's history are sent at once.
+const MOST_HISTORY: usize = 500;
+
+/// A room to be opened.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// The game's id.
+    #[ts(type = "GameId")]
+    pub game: String,
+    /// What is agreed before the game, in the game's own form.
+    #[ts(type = "Setup")]
+    pub setup: Value,
+    /// Who sits where, for each seat.
+    pub seats: Vec<NewSeat>,
+    /// What to call the room.
+    #[serde(default)]
+    pub title: String,
+    /// Whether it is in the list of public rooms.
+    #[serde(default)]
+    pub public: bool,
+}
+
+/// Who is to sit in a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NewSeat {
+    /// Anybody who comes.
+    Free,
+    /// The one who opens the room.
+    Me,
+    /// The bot of that name.
+    Bot(String),
+}
+
+/// A room that has been opened.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Opened {
+    /// Its name.
+    pub room: String,
+}
+
+/// A request that has been carried out.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Carried {
+    /// The version that came of it.
+    #[ts(type = "number")]
+    pub version: Version,
+}
+
+/// A room in a list.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RoomCard {
+    /// Its name.
+    pub room: String,
+    /// The game's id.
+    #[ts(type = "GameId")]
+    pub game: String,
+    /// What the host calls it.
+    pub title: String,
+    /// How far it has come.
+    pub stage: RoomStage,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// Whose decision is awaited.
+    #[schema(value_type = Option<u8>)]
+    #[ts(type = "Seat | null")]
+    pub asked: Option<Seat>,
+    /// Whether it is for the one who asks to decide.
+    pub yours: bool,
+    /// When this last changed, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub changed_at: i64,
+}
+
+/// The cards of rooms, as somebody sees them.
+pub fn cards(listed: Vec<Listed>, person: PersonId) -> Vec<RoomCard> {
+    let card = |listed: Listed| {
+        // A card that cannot be read is of a room that is shown anyway when it is opened.
+        let mut card: Card = serde_json::from_str(&listed.card).ok()?;
+        for (seat, owner) in card.seats.iter_mut().zip(&card.owners) {
+            seat.yours = *owner == Some(person);
+        }
+        let asked = card.asked.and_then(|seat| card.seats.get(seat.index()));
+        Some(RoomCard {
+            room: listed.room.to_string(),
+            yours: asked.is_some_and(|seat| seat.yours && seat.bot.is_none()),
+            game: card.game,
+            title: card.title,
+            stage: card.stage,
+            seats: card.seats,
+            asked: card.asked,
+            changed_at: listed.changed_at,
+        })
+    };
+    listed.into_iter().filter_map(card).collect()
+}
+
+/// Public rooms that are not over, those changed last first.
+#[utoipa::path(get, path = "/api/rooms", responses((status = 200, body = [RoomCard])))]
+pub async fn public(
+    State(app): State<Shared>,
+    Caller(person): Caller,
+) -> Result<Json<Vec<RoomCard>>, Refusal> {
+    let listed = app.host.store.public_rooms(MOST_PUBLIC).await?;
+    Ok(Json(cards(listed, person.id)))
+}
+
+/// Opens a room.
+#[utoipa::path(post, path = "/api/rooms", request_body = NewRoom,
+    responses((status = 201, body = Opened), (status = 400, body = Refusal)))]
+pub async fn open(
+    State(app): State<Shared>,
+    Caller(person): Caller,
+    Body(new): Body<NewRoom>,
+) -> Result<Response, Refusal> {
+    let room = open_for(&app, &person, new, None).await?;
+    let opened = Opened {
+        room: room.to_string(),
+    };
+    Ok((StatusCode::CREATED, Json(opened)).into_response())
+}
+
+/// Opens a room for somebody; chance follows from that seed, if there is one.
+pub(super) async fn open_for(
+    app: &Shared,
+    person: &Person,
+    new: NewRoom,
+    seed: Option<Seed>,
+) -> Result<RoomId, Refusal> {
+    let host = &app.host;
+    let shelf = host.library.game(&new.game);
+    let shelf = shelf.ok_or_else(|| {
+        let known = crate::games::Library::ids().join(", ");
+        Refusal::new(Code::NoSuchGame, format!("there are these games: {known}"))
+    })?;
+    let title = new.title.trim();
+    if title.chars().count() > LONGEST_TITLE {
+        return Err(Refusal::new(
+            Code::TooLong,
+            format!("a title has at most {LONGEST_TITLE} letters"),
+        ));
+    }
+    if title.chars().any(char::is_control) {
+        return Err(Refusal::new(
+            Code::Malformed,
+            "a title has only letters that can be seen",
+        ));
+    }
+    let most = host.limits.rooms_per_person;
+    if host.store.count_open_rooms(person.id).await? >= most {
+        return Err(Refusal::new(
+            Code::Limit,
+            format!("nobody can have more than {most} rooms open: finish or leave one"),
+        ));
+    }
+    let bad = |problem: String| Refusal::new(Code::BadSetup, problem);
+    let prepared = shelf.prepare(&new.setup.to_string());
+    let prepared = prepared.map_err(|problems| bad(problems.join("; ")))?;
+    if usize::from(prepared.rules.seats()) != new.seats.len() {
+        return Err(bad(format!(
+            "{} seats are given, and the set-up is for {}",
+            new.seats.len(),
+            prepared.rules.seats()
+        )));
+    }
+    let mut seats = Vec::new();
+    for seat in &new.seats {
+        seats.push(match seat {
+            NewSeat::Free => SeatPlan::Free,
+            NewSeat::Me => SeatPlan::Host(person.name.clone()),
+            NewSeat::Bot(bot) if prepared.rules.has_bot(bot) => SeatPlan::Bot(bot.clone()),
+            NewSeat::Bot(_) => {
+                return Err(Refusal::new(Code::NoSuchBot, "this game has no such bot"));
+            }
+        });
+    }
+    let opening = Opening {
+        game: new.game,
+        rules: shelf.rules_version(),
+        setup: prepared.setup,
+        content: blake3::hash(prepared.content.as_bytes())
+            .to_hex()
+            .to_string(),
+        title: title.to_string(),
+        public: new.public,
+        host: person.id,
+        seats,
+        seed,
+    };
+    host.open_room(opening, prepared.rules, &prepared.content)
+        .await
+}
+
+/// A room as it stands, with its game: what a live connection is told first.
+#[utoipa::path(get, path = "/api/rooms/{room}", params(("room" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+pub async fn show(
+    State(app): State<Shared>,
+    Caller(person): Caller,
+    At(room): At<String>,
+) -> Result<Response, Refusal> {
+    let room = app.host.look(read_room(&room)?).await?;
+    Ok(Json(room.news(person.id, None)).into_response())
+}
+
+/// Asks something of a room: the same as over a live connection.
+#[utoipa::path(post, path = "/api/rooms/{room}/ask", params(("room" = String, Path)),
+    request_body = Request,
+    responses((status = 200, body = Carried), (status = 409, body = Refusal)))]
+pub async fn ask(
+    State(app): State<Shared>,
+    Caller(person): Caller,
+    At(room): At<String>,
+    Body(request): Body<Request>,
+) -> Result<Json<Carried>, Refusal> {
+    let room = read_room(&room)?;
+    let asked = app.host.ask(room, person.id, person.name, request);
+    Ok(Json(Carried {
+        version: asked.await?,
+    }))
+}
+
+/// Which part of a history.
+#[derive(Debug, Deserialize, IntoParams)]
+pub struct Since {
+    /// Only what came after that version.
+    #[serde(default)]
+    pub since: Version,
+}
+
+/// What has happened in a room, as far as the one who asks may know: at most 500 versions
+/// at once.
+#[utoipa::path(get, path = "/api/rooms/{room}/history", params(("room" = String, Path), Since),
+    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+pub async fn history(
+    State(app): State<Shared>,
+    Caller(person): Caller,
+    At(room): At<String>,
+    Asked(part): Asked<Since>,
+) -> Result<Response, Refusal> {
+    let room = app.host.history(read_room(&room)?).await?;
+    let ticks = room.history(person.id, part.since, MOST_HISTORY);
+    Ok(Json(ticks).into_response())
+}
+
+/// The facts that a room's game began with.
+#[utoipa::path(get, path = "/api/rooms/{room}/content", params(("room" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+pub async fn content(
+    State(app): State<Shared>,
+    _caller: Caller,
+    At(room): At<String>,
+) -> Result<Response, Refusal> {
+    let room = app.host.look(read_room(&room)?).await?;
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, room.rules().content().get().to_string()).into_response())
+}
+
+/// The room that a path names.
+pub fn read_room(text: &str) -> Result<RoomId, Refusal> {
+    // A name that cannot be one is told apart from one that is not there by nobody.
+    text.parse().map_err(|_| no_such_room())
+}

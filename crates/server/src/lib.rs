@@ -1,0 +1,25 @@
+//! Rooms, seats, storage and live play.
+//!
+//! The way of a move: [`live`] or [`http`] finds out who asks, [`host`] brings it to the
+//! room's own task, [`room`] asks [`games`] whether it is legal and what happens, [`store`]
+//! keeps it, and only then everybody in the room is told, each what they may know.
+
+#![allow(
+    unused_qualifications,
+    reason = "descriptions of calls name their parameters twice"
+)]
+
+pub mod bus;
+pub mod config;
+pub mod games;
+pub mod host;
+pub mod http;
+pub mod ids;
+pub mod live;
+pub mod room;
+mod serve;
+pub mod store;
+pub mod thinkers;
+pub mod wire;
+
+pub use serve::Server;

@@ -1,0 +1,357 @@
+//! One room: who sits where, how the game stands, and everything that led there.
+//!
+//! A room is what its log says. [`Room::take`] turns a request into the next entry of that
+//! log, or refuses it; [`Room::follow`] takes in an entry that another node has written.
+//! Nothing in here does I/O or knows the time: the [`crate::host`] keeps the log, and throws
+//! a room away that is ahead of it.
+
+mod decide;
+mod entry;
+mod load;
+mod news;
+mod seating;
+mod snapshot;
+mod undo;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use table::{Seat, Seed};
+
+use crate::games::{Play, Rules, Told};
+use crate::ids::{PersonId, RoomId};
+use crate::store::{Listing, Record};
+use crate::wire::{Ask, ChatLine, Code, Refusal, Request, RoomStage, SeatView, Version};
+pub use entry::{Entry, Line, Opening, SeatPlan};
+pub use load::{LoadError, effective_answers, read_opening};
+pub use news::Card;
+pub use snapshot::Snapshot;
+
+/// How many versions a room remembers for those who were away for a moment.
+const REMEMBERED_TICKS: usize = 64;
+/// How many requests a room remembers to know them again.
+const REMEMBERED_REQUESTS: usize = 256;
+/// How many lines of chat are shown to somebody who comes in.
+const REMEMBERED_CHAT: usize = 50;
+/// The longest name of a request.
+const LONGEST_ID: usize = 64;
+/// The longest line of chat, in bytes.
+pub const LONGEST_CHAT: usize = 1_000;
+
+/// A place at the table, and who fills it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chair {
+    /// Whose it is.
+    pub owner: Option<PersonId>,
+    /// What the owner is called.
+    pub name: String,
+    /// The bot that plays it.
+    pub bot: Option<String>,
+}
+
+impl Chair {
+    /// Whether nobody fills it.
+    fn is_free(&self) -> bool {
+        self.owner.is_none() && self.bot.is_none()
+    }
+}
+
+/// One decision that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Decided {
+    version: u32,
+    by: Option<PersonId>,
+    disclosed: bool,
+}
+
+/// What somebody wants to undo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Wish {
+    by: PersonId,
+    name: String,
+    to: Version,
+    agreed: Vec<PersonId>,
+}
+
+/// Somebody's request that has been carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Carried {
+    by: PersonId,
+    id: String,
+    version: Version,
+}
+
+/// What of a room can be written down as it is; the game itself is kept beside it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Matters {
+    opening: Opening,
+    version: Version,
+    chairs: Vec<Chair>,
+    stage: RoomStage,
+    seed: Option<Seed>,
+    /// The version in which the pending decision arose.
+    asked_at: Version,
+    /// The version in which the game began.
+    started_at: Version,
+    decided: Vec<Decided>,
+    wish: Option<Wish>,
+    chat: VecDeque<ChatLine>,
+    carried: VecDeque<Carried>,
+}
+
+/// A version that is remembered for those who were away for a moment.
+struct Remembered {
+    version: Version,
+    at: i64,
+    what: Change,
+}
+
+/// What one entry changed.
+#[derive(Clone)]
+enum Change {
+    Room,
+    Started(Arc<dyn Told>),
+    Decided(Seat, Arc<dyn Told>),
+    Undone(Version),
+    Said(ChatLine),
+}
+
+/// One room.
+pub struct Room {
+    id: RoomId,
+    rules: Arc<dyn Rules>,
+    matters: Matters,
+    play: Option<Box<dyn Play>>,
+    ticks: VecDeque<Remembered>,
+    /// How many versions it remembers.
+    remembers: usize,
+}
+
+/// Who asks, and what is known of everybody at this moment.
+#[derive(Clone, Copy)]
+pub struct Asker<'a> {
+    /// Who.
+    pub person: PersonId,
+    /// What they are called.
+    pub name: &'a str,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+    /// For each seat whether its owner is here.
+    pub here: &'a [bool],
+}
+
+/// What came of a request.
+#[derive(Debug)]
+pub enum Taken {
+    /// A new entry, to be kept before anybody hears of it.
+    New {
+        /// The entry.
+        record: Record,
+        /// What lists show of the room, if that has changed.
+        listing: Option<Listing>,
+        /// Whether the room must be read again from its log, since the game has gone back.
+        reload: bool,
+    },
+    /// It was carried out before, in that version.
+    Before(Version),
+}
+
+impl Room {
+    /// The room's name.
+    pub fn id(&self) -> RoomId {
+        self.id
+    }
+
+    /// The version it is at.
+    pub fn version(&self) -> Version {
+        self.matters.version
+    }
+
+    /// How far it has come.
+    pub fn stage(&self) -> RoomStage {
+        self.matters.stage
+    }
+
+    /// What was agreed when it was opened.
+    pub fn opening(&self) -> &Opening {
+        &self.matters.opening
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &Arc<dyn Rules> {
+        &self.rules
+    }
+
+    /// The game, once it has begun.
+    pub fn play(&self) -> Option<&dyn Play> {
+        self.play.as_deref()
+    }
+
+    /// The game, for tests that deal hidden things anew.
+    pub fn play_mut(&mut self) -> Option<&mut (dyn Play + 'static)> {
+        self.play.as_deref_mut()
+    }
+
+    /// The seats, in turn order.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.matters.chairs
+    }
+
+    /// What the seats are called: by their number where nobody has given a name.
+    pub fn names(&self) -> Vec<String> {
+        let name = |(place, chair): (usize, &Chair)| match (&chair.owner, &chair.bot) {
+            (Some(_), _) if !chair.name.is_empty() => chair.name.clone(),
+            (None, Some(bot)) => bot.clone(),
+            _ => format!("seat {}", place + 1),
+        };
+        self.matters.chairs.iter().enumerate().map(name).collect()
+    }
+
+    /// The seed, which nobody may see before the game is over.
+    pub fn seed(&self) -> Option<Seed> {
+        self.matters.seed
+    }
+
+    /// The bot that is to decide now and in which version it was asked, if one is.
+    pub fn awaited_bot(&self) -> Option<(Seat, &str, Version)> {
+        let seat = self.play.as_ref()?.decider()?;
+        let chair = self.matters.chairs.get(seat.index())?;
+        Some((seat, chair.bot.as_deref()?, self.matters.asked_at))
+    }
+
+    /// Turns somebody's request into the next entry, or refuses it and changes nothing.
+    pub fn take(&mut self, asker: Asker<'_>, request: &Request) -> Result<Taken, Refusal> {
+        let plain = request
+            .id
+            .bytes()
+            .all(|letter| (b' '..=b'~').contains(&letter));
+        if request.id.is_empty() || request.id.len() > LONGEST_ID || !plain {
+            return Err(Refusal::new(
+                Code::Malformed,
+                format!("the name of a request has 1 to {LONGEST_ID} letters of ASCII"),
+            ));
+        }
+        if let Some(version) = self.carried_before(asker.person, &request.id) {
+            return Ok(Taken::Before(version));
+        }
+        let entry = match &request.ask {
+            Ask::Answer { at, answer } => {
+                let seat = self.seat_to_answer(asker.person, *at)?;
+                return self.decide(seat, answer, Some((asker.person, &request.id)), asker.now);
+            }
+            Ask::Undo { to } => self.ask_undo(asker.person, *to)?,
+            Ask::AnswerUndo { to, yes } => self.answer_undo(asker.person, *to, *yes)?,
+            Ask::Say { text } => say(asker.name, text)?,
+            Ask::Sit { seat } => self.sit(asker, *seat)?,
+            Ask::Stand { seat } => self.stand(asker, *seat)?,
+            Ask::SeatBot { seat, bot } => self.seat_bot(asker, *seat, bot)?,
+            Ask::Start {} => self.begin(asker)?,
+        };
+        Ok(self.write(Line {
+            at: asker.now,
+            by: Some(asker.person),
+            id: Some(request.id.clone()),
+            entry,
+        }))
+    }
+
+    /// The answer of the bot that was asked in that version.
+    pub fn take_bot(&mut self, at: Version, answer: &str, now: i64) -> Result<Taken, Refusal> {
+        match self.awaited_bot() {
+            Some((seat, _, asked_at)) if asked_at == at => self.decide(seat, answer, None, now),
+            _ => Err(Refusal::new(Code::Stale, "the bot is no longer asked")),
+        }
+    }
+
+    /// Puts another bot into the seat of one that has failed.
+    pub fn replace_bot(&mut self, seat: Seat, bot: &str, now: i64) -> Taken {
+        self.write(Line {
+            at: now,
+            by: None,
+            id: None,
+            entry: Entry::BotSat {
+                seat,
+                bot: bot.to_string(),
+            },
+        })
+    }
+
+    /// Takes in an entry and writes it down.
+    fn write(&mut self, line: Line) -> Taken {
+        let body = line.to_text();
+        let before = self.card();
+        let reload = matches!(line.entry, Entry::Undone { .. });
+        self.take_in(line);
+        self.taken(body, before, reload)
+    }
+
+    /// What is to be kept of the entry just taken in.
+    fn taken(&self, body: String, card_before: String, reload: bool) -> Taken {
+        let listing = self.listing();
+        Taken::New {
+            record: Record {
+                number: self.matters.version,
+                body,
+            },
+            listing: (reload || listing.card != card_before).then_some(listing),
+            reload,
+        }
+    }
+
+    fn carried_before(&self, by: PersonId, id: &str) -> Option<Version> {
+        let same = |carried: &&Carried| carried.by == by && carried.id == id;
+        Some(self.matters.carried.iter().find(same)?.version)
+    }
+
+    fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
+        self.matters
+            .chairs
+            .get(seat.index())
+            .ok_or_else(|| Refusal::new(Code::NoSuchSeat, "there is no such seat at this table"))
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: PersonId) -> impl Iterator<Item = Seat> {
+        let all = (0..).map(Seat).zip(&self.matters.chairs);
+        all.filter(move |(_, chair)| chair.owner == Some(person))
+            .map(|(seat, _)| seat)
+    }
+}
+
+fn say(name: &str, text: &str) -> Result<Entry, Refusal> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(Refusal::new(Code::Malformed, "there is nothing to say"));
+    }
+    if text
+        .chars()
+        .any(|letter| letter.is_control() && letter != '\n')
+    {
+        return Err(Refusal::new(
+            Code::Malformed,
+            "what is said has only letters that can be seen",
+        ));
+    }
+    if text.len() > LONGEST_CHAT {
+        return Err(Refusal::new(
+            Code::TooLong,
+            format!("what is said can have {LONGEST_CHAT} bytes"),
+        ));
+    }
+    Ok(Entry::Said {
+        name: name.to_string(),
+        text: text.to_string(),
+    })
+}
+
+impl Chair {
+    /// The seat as somebody sees it.
+    fn seen_by(&self, person: Option<PersonId>) -> SeatView {
+        SeatView {
+            name: self.owner.map(|_| self.name.clone()),
+            bot: self.bot.clone(),
+            yours: self.owner.is_some() && self.owner == person,
+        }
+    }
+}

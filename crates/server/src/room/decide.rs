@@ -1,0 +1,87 @@
+//! Decisions of the game.
+
+use std::sync::Arc;
+
+use table::Seat;
+
+use super::{Change, Entry, Line, Room, Taken};
+use crate::ids::PersonId;
+use crate::wire::{Code, Refusal, RoomStage, Version};
+
+impl Room {
+    /// The seat that somebody answers for, if it is theirs to answer what arose then.
+    ///
+    /// Nobody learns anything of an answer but whether it is theirs to give: the words are
+    /// looked at afterwards.
+    pub(super) fn seat_to_answer(&self, person: PersonId, at: Version) -> Result<Seat, Refusal> {
+        let play = self.play.as_ref().ok_or_else(not_started)?;
+        let Some(seat) = play.decider() else {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        };
+        if self.seats_of(person).next().is_none() {
+            return Err(Refusal::new(
+                Code::NotYourSeat,
+                "only who has a seat can decide",
+            ));
+        }
+        if at != self.matters.asked_at {
+            return Err(Refusal::new(
+                Code::Stale,
+                "that was an answer to an earlier decision",
+            ));
+        }
+        let chair = self.chair(seat)?;
+        if chair.owner != Some(person) {
+            return Err(Refusal::new(
+                Code::NotYourDecision,
+                format!("it is for seat {} to decide now", seat.0 + 1),
+            ));
+        }
+        if let Some(bot) = &chair.bot {
+            return Err(Refusal::new(
+                Code::NotYourDecision,
+                format!("{bot} plays this seat: take it back first"),
+            ));
+        }
+        Ok(seat)
+    }
+
+    /// Carries out a seat's answer.
+    pub(super) fn decide(
+        &mut self,
+        seat: Seat,
+        answer: &str,
+        by: Option<(PersonId, &str)>,
+        now: i64,
+    ) -> Result<Taken, Refusal> {
+        let card_before = self.card();
+        let play = self.play.as_mut().ok_or_else(not_started)?;
+        let deed = play.answer(seat, answer)?;
+        let line = Line {
+            at: now,
+            by: by.map(|(person, _)| person),
+            id: by.map(|(_, id)| id.to_string()),
+            entry: Entry::Answered {
+                seat,
+                answer: deed.answer,
+                hash: deed.hash,
+            },
+        };
+        self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
+        self.note_decision(&line, deed.disclosed);
+        Ok(self.taken(line.to_text(), card_before, false))
+    }
+
+    /// Refuses unless the game is on.
+    pub(super) fn must_be_playing(&self) -> Result<(), Refusal> {
+        match self.matters.stage {
+            RoomStage::Open => Err(not_started()),
+            RoomStage::Playing => Ok(()),
+            RoomStage::Over => Err(Refusal::new(Code::GameOver, "the game is over")),
+        }
+    }
+}
+
+pub(super) fn not_started() -> Refusal {
+    Refusal::new(Code::NotStarted, "the game has not begun")
+}

@@ -1,0 +1,329 @@
+//! A room made again from its log.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+
+use table::{Move, Seat};
+
+use super::{
+    Carried, Chair, Change, Decided, Entry, Line, Matters, Opening, REMEMBERED_CHAT,
+    REMEMBERED_REQUESTS, REMEMBERED_TICKS, Remembered, Room, SeatPlan,
+};
+use crate::games::Rules;
+use crate::ids::RoomId;
+use crate::store::Record;
+use crate::wire::{ChatLine, RoomStage, Version};
+
+/// Why a room could not be made from its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// A line cannot be read or cannot follow on those before it.
+    Line {
+        /// Its number.
+        number: u64,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The game has gone back: the room must be made from its whole log.
+    GoneBack,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::Line { number, problem } => write!(f, "line {number} of the log: {problem}"),
+            LoadError::GoneBack => f.write_str("the game has gone back to an earlier moment"),
+        }
+    }
+}
+
+/// The opening that the first line of a log tells of.
+pub fn read_opening(first: &Record) -> Result<Opening, LoadError> {
+    let problem = |problem: String| LoadError::Line { number: 1, problem };
+    match Line::parse(&first.body).map_err(problem)?.entry {
+        Entry::Opened(opening) => Ok(opening),
+        _ => Err(problem("a log begins with the opening".to_string())),
+    }
+}
+
+/// Reads all lines, and finds which answers still stand.
+fn read_lines(records: &[Record]) -> Result<(Vec<Line>, Vec<bool>), LoadError> {
+    let mut lines = Vec::with_capacity(records.len());
+    for record in records {
+        let wrong = |problem| LoadError::Line {
+            number: record.number,
+            problem,
+        };
+        lines.push(Line::parse(&record.body).map_err(wrong)?);
+    }
+    let mut stands = vec![true; lines.len()];
+    let mut answers: Vec<usize> = Vec::new();
+    for (place, line) in lines.iter().enumerate() {
+        match line.entry {
+            Entry::Answered { .. } => answers.push(place),
+            Entry::Undone { to } => {
+                while let Some(last) = answers.pop_if(|last| records[*last].number > to) {
+                    stands[last] = false;
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok((lines, stands))
+}
+
+/// The answers of a log that still stand, with their versions.
+pub fn effective_answers(records: &[Record]) -> Result<Vec<(Version, Move)>, LoadError> {
+    let (lines, stands) = read_lines(records)?;
+    let all = lines.into_iter().zip(stands).zip(records);
+    let answers = all.filter_map(|((line, stands), record)| match line.entry {
+        Entry::Answered { seat, answer, hash } if stands => {
+            Some((record.number, Move { seat, answer, hash }))
+        }
+        _ => None,
+    });
+    Ok(answers.collect())
+}
+
+impl Room {
+    /// The room that a new opening makes, before its first line is written.
+    pub fn open(id: RoomId, opening: Opening, rules: Arc<dyn Rules>) -> Room {
+        let host = opening.host;
+        let chair = |plan: &SeatPlan| match plan {
+            SeatPlan::Free => Chair::default(),
+            SeatPlan::Host(name) => Chair {
+                owner: Some(host),
+                name: name.clone(),
+                bot: None,
+            },
+            SeatPlan::Bot(bot) => Chair {
+                owner: None,
+                name: String::new(),
+                bot: Some(bot.clone()),
+            },
+        };
+        Room {
+            id,
+            rules,
+            matters: Matters {
+                chairs: opening.seats.iter().map(chair).collect(),
+                opening,
+                version: 1,
+                stage: RoomStage::Open,
+                seed: None,
+                asked_at: 0,
+                started_at: 0,
+                decided: Vec::new(),
+                wish: None,
+                chat: VecDeque::new(),
+                carried: VecDeque::new(),
+            },
+            play: None,
+            ticks: VecDeque::new(),
+            remembers: REMEMBERED_TICKS,
+        }
+    }
+
+    /// The room that a whole log tells of.
+    pub fn from_log(
+        id: RoomId,
+        rules: Arc<dyn Rules>,
+        records: &[Record],
+    ) -> Result<Room, LoadError> {
+        Room::remembering(REMEMBERED_TICKS, id, rules, records)
+    }
+
+    /// The room that a whole log tells of, with every version it ever had.
+    pub fn with_history(
+        id: RoomId,
+        rules: Arc<dyn Rules>,
+        records: &[Record],
+    ) -> Result<Room, LoadError> {
+        Room::remembering(usize::MAX, id, rules, records)
+    }
+
+    fn remembering(
+        remembers: usize,
+        id: RoomId,
+        rules: Arc<dyn Rules>,
+        records: &[Record],
+    ) -> Result<Room, LoadError> {
+        let Some(first) = records.first() else {
+            return Err(LoadError::Line {
+                number: 1,
+                problem: "the log is empty".to_string(),
+            });
+        };
+        let mut room = Room::open(id, read_opening(first)?, rules);
+        room.remembers = remembers;
+        let (lines, stands) = read_lines(records)?;
+        let rest = lines.into_iter().zip(stands).zip(records).skip(1);
+        for ((line, stands), record) in rest {
+            room.follow_line(record.number, line, stands)?;
+        }
+        Ok(room)
+    }
+
+    /// Takes in an entry that another node has written, or one after a snapshot.
+    pub fn follow(&mut self, record: &Record) -> Result<(), LoadError> {
+        let number = record.number;
+        let line =
+            Line::parse(&record.body).map_err(|problem| LoadError::Line { number, problem })?;
+        match line.entry {
+            Entry::Undone { .. } => Err(LoadError::GoneBack),
+            _ => self.follow_line(number, line, true),
+        }
+    }
+
+    fn follow_line(&mut self, number: u64, line: Line, stands: bool) -> Result<(), LoadError> {
+        let wrong = |problem: String| LoadError::Line { number, problem };
+        if number != self.matters.version + 1 {
+            let expected = self.matters.version + 1;
+            return Err(wrong(format!("line {expected} is missing")));
+        }
+        match &line.entry {
+            Entry::Answered { seat, answer, hash } if stands => {
+                let play = self.play.as_mut();
+                let play = play.ok_or_else(|| wrong("the game has not begun".to_string()))?;
+                let deed = play
+                    .answer(*seat, answer)
+                    // The answer itself may tell what is hidden, and this ends up in logs.
+                    .map_err(|refusal| {
+                        wrong(format!("the answer is refused: {:?}", refusal.code))
+                    })?;
+                if deed.hash != *hash {
+                    return Err(wrong(format!(
+                        "the answer led to state {}, and the log says {hash}",
+                        deed.hash
+                    )));
+                }
+                let seat = *seat;
+                self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
+                self.note_decision(&line, deed.disclosed);
+            }
+            // What was undone later counts as a version, and as nothing else.
+            Entry::Answered { .. } => self.note(&line, Change::Room),
+            _ => self.take_in(line),
+        }
+        Ok(())
+    }
+
+    /// Takes in any entry but an answer: it has been checked, or it was in the log.
+    pub(super) fn take_in(&mut self, line: Line) {
+        let matters = &mut self.matters;
+        let change = match &line.entry {
+            Entry::Opened(_) | Entry::Answered { .. } => Change::Room,
+            Entry::Sat { seat, name } => {
+                if let Some(chair) = matters.chairs.get_mut(seat.index()) {
+                    *chair = Chair {
+                        owner: line.by,
+                        name: name.clone(),
+                        bot: None,
+                    };
+                }
+                Change::Room
+            }
+            Entry::Stood { seat } => {
+                if let Some(chair) = matters.chairs.get_mut(seat.index()) {
+                    *chair = Chair::default();
+                }
+                Change::Room
+            }
+            Entry::BotSat { seat, bot } => {
+                if let Some(chair) = matters.chairs.get_mut(seat.index()) {
+                    chair.bot = Some(bot.clone());
+                }
+                Change::Room
+            }
+            Entry::Started { seed } => {
+                let (play, told) = Arc::clone(&self.rules).start(*seed);
+                matters.stage = RoomStage::Playing;
+                matters.seed = Some(*seed);
+                matters.started_at = matters.version + 1;
+                matters.asked_at = matters.version + 1;
+                self.play = Some(play);
+                Change::Started(told)
+            }
+            Entry::UndoAsked { to } => {
+                self.begin_wish(&line, *to);
+                Change::Room
+            }
+            Entry::UndoAnswered { yes } => {
+                self.count_agreement(&line, *yes);
+                Change::Room
+            }
+            Entry::Undone { to } => {
+                matters.wish = None;
+                matters.asked_at = matters.version + 1;
+                Change::Undone(*to)
+            }
+            Entry::Said { name, text } => {
+                let said = ChatLine {
+                    version: matters.version + 1,
+                    name: name.clone(),
+                    text: text.clone(),
+                };
+                push(&mut matters.chat, said.clone(), REMEMBERED_CHAT);
+                Change::Said(said)
+            }
+        };
+        self.note(&line, change);
+        self.see_whether_over();
+    }
+
+    /// Counts a version, and remembers what it was.
+    pub(super) fn note(&mut self, line: &Line, what: Change) {
+        self.matters.version += 1;
+        let version = self.matters.version;
+        if let (Some(by), Some(id)) = (line.by, &line.id) {
+            let carried = Carried {
+                by,
+                id: id.clone(),
+                version,
+            };
+            push(&mut self.matters.carried, carried, REMEMBERED_REQUESTS);
+        }
+        let remembered = Remembered {
+            version,
+            at: line.at,
+            what,
+        };
+        push(&mut self.ticks, remembered, self.remembers);
+    }
+
+    /// Notes the decision that the last version was.
+    pub(super) fn note_decision(&mut self, line: &Line, disclosed: bool) {
+        self.matters.decided.push(Decided {
+            version: self.matters.version as u32,
+            by: line.by,
+            disclosed,
+        });
+        self.matters.asked_at = self.matters.version;
+        self.matters.wish = None;
+        self.see_whether_over();
+    }
+
+    pub(super) fn see_whether_over(&mut self) {
+        let over = self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.decider().is_none());
+        if over && self.matters.stage == RoomStage::Playing {
+            self.matters.stage = RoomStage::Over;
+        }
+    }
+
+    /// Whether that seat exists.
+    pub fn has_seat(&self, seat: Seat) -> bool {
+        seat.index() < self.matters.chairs.len()
+    }
+}
+
+/// Adds to a queue that forgets its oldest.
+fn push<T>(queue: &mut VecDeque<T>, item: T, most: usize) {
+    if queue.len() >= most {
+        queue.pop_front();
+    }
+    queue.push_back(item);
+}

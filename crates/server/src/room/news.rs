@@ -1,0 +1,210 @@
+//! What people in the room are told.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{Seat, Viewer};
+
+use super::{Change, Remembered, Room};
+use crate::ids::PersonId;
+use crate::store::{Listing, Stage};
+use crate::wire::{
+    Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tick, Version, Wish,
+};
+
+/// How many moments to go back to are told of.
+const MOST_UNDO: usize = 100;
+
+/// What lists show of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// The game's id.
+    pub game: String,
+    /// What the host calls it.
+    pub title: String,
+    /// How far it has come.
+    pub stage: RoomStage,
+    /// The seats, as nobody in particular sees them.
+    pub seats: Vec<SeatView>,
+    /// Whose each seat is.
+    pub owners: Vec<Option<PersonId>>,
+    /// Whose decision is awaited.
+    pub asked: Option<Seat>,
+}
+
+impl Room {
+    /// What somebody is told who was at that version, or comes in now.
+    pub fn news(&self, person: PersonId, since: Option<Version>) -> News {
+        let version = self.matters.version;
+        // Who claims to know the future is told everything anew.
+        let since = since.filter(|since| *since <= version);
+        let first_known = self.ticks.front().map_or(version + 1, |tick| tick.version);
+        let ticks = match since {
+            Some(since) if since + 1 >= first_known => {
+                let missed = self.ticks.iter().filter(|tick| tick.version > since);
+                missed.collect()
+            }
+            _ => Vec::new(),
+        };
+        let gap = since.is_none_or(|since| since + 1 < first_known);
+        let in_game = |tick: &&Remembered| !matches!(tick.what, Change::Room | Change::Said(_));
+        let in_room =
+            |tick: &&Remembered| !matches!(tick.what, Change::Decided(..) | Change::Said(_));
+        let ended = self.matters.stage == RoomStage::Over;
+        let seats_changed = ticks.iter().any(|tick| matches!(tick.what, Change::Room));
+        let game_changed = gap || seats_changed || ticks.iter().any(in_game);
+        let room_changed = gap || ended || ticks.iter().any(in_room);
+        News {
+            version,
+            gap,
+            ticks: ticks.iter().map(|tick| self.tell(tick, person)).collect(),
+            room: room_changed.then(|| self.room_view(person)),
+            game: if game_changed {
+                self.game_view(person)
+            } else {
+                None
+            },
+        }
+    }
+
+    /// What has happened after that version, as far as it is remembered, at most so much.
+    pub fn history(&self, person: PersonId, since: Version, most: usize) -> Vec<Tick> {
+        let after = self.ticks.iter().filter(|tick| tick.version > since);
+        after
+            .take(most)
+            .map(|tick| self.tell(tick, person))
+            .collect()
+    }
+
+    fn tell(&self, tick: &Remembered, person: PersonId) -> Tick {
+        let what = match &tick.what {
+            Change::Room => Happening::Room,
+            Change::Started(told) => Happening::Started {
+                events: told.to(self.eyes(person, None), &self.names()),
+            },
+            Change::Decided(seat, told) => Happening::Decided {
+                seat: *seat,
+                events: told.to(self.eyes(person, Some(*seat)), &self.names()),
+            },
+            Change::Undone(to) => Happening::Undone { to: *to },
+            Change::Said(line) => Happening::Said(line.clone()),
+        };
+        Tick {
+            version: tick.version,
+            at: tick.at,
+            what,
+        }
+    }
+
+    /// Through whose eyes somebody sees: those of the seat in question if it is theirs, or
+    /// else of their first one.
+    pub fn eyes(&self, person: PersonId, in_question: Option<Seat>) -> Viewer {
+        let mut seats = self.seats_of(person);
+        let first = seats.next();
+        let own = |seat: &Seat| first == Some(*seat) || seats.any(|other| other == *seat);
+        match in_question.filter(own).or(first) {
+            Some(seat) => Viewer::Seat(seat),
+            None => Viewer::Spectator,
+        }
+    }
+
+    /// The room as somebody sees it.
+    pub fn room_view(&self, person: PersonId) -> RoomView {
+        let matters = &self.matters;
+        let over = matters.stage == RoomStage::Over;
+        let setup = RawValue::from_string(matters.opening.setup.clone());
+        RoomView {
+            id: self.id.to_string(),
+            game: matters.opening.game.clone(),
+            rules: matters.opening.rules,
+            title: matters.opening.title.clone(),
+            public: matters.opening.public,
+            stage: matters.stage,
+            hosting: matters.opening.host == person,
+            setup: setup.unwrap_or_else(|_| RawValue::NULL.to_owned()),
+            seats: self.seat_views(Some(person)),
+            commitment: matters.seed.map(|seed| seed.commitment()),
+            seed: matters.seed.filter(|_| over).map(|seed| seed.to_string()),
+            wish: matters.wish.as_ref().map(|wish| {
+                let missing = self.missing(wish);
+                Wish {
+                    name: wish.name.clone(),
+                    to: wish.to,
+                    missing: missing.len(),
+                    yours: missing.contains(&person),
+                }
+            }),
+            chat: matters.chat.iter().cloned().collect(),
+        }
+    }
+
+    /// The game as somebody sees it; nothing before it has begun.
+    pub fn game_view(&self, person: PersonId) -> Option<GameView> {
+        let play = self.play.as_ref()?;
+        let decider = play.decider();
+        let eyes = self.eyes(person, decider);
+        let decision = decider.map(|seat| {
+            let chair = &self.matters.chairs[seat.index()];
+            let theirs = chair.owner == Some(person) && chair.bot.is_none();
+            Decision {
+                at: self.matters.asked_at,
+                seat,
+                answers: theirs.then(|| play.offers()),
+            }
+        });
+        Some(GameView {
+            eyes: match eyes {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::Everything => None,
+            },
+            view: play.view(eyes),
+            decision,
+            decisions: self.matters.decided.len(),
+            undo: self.free_undo(person).take(MOST_UNDO).collect(),
+        })
+    }
+
+    fn seat_views(&self, person: Option<PersonId>) -> Vec<SeatView> {
+        let chairs = self.matters.chairs.iter();
+        chairs.map(|chair| chair.seen_by(person)).collect()
+    }
+
+    /// What lists show of the room, written down.
+    pub(super) fn card(&self) -> String {
+        let card = Card {
+            game: self.matters.opening.game.clone(),
+            title: self.matters.opening.title.clone(),
+            stage: self.matters.stage,
+            seats: self.seat_views(None),
+            owners: self
+                .matters
+                .chairs
+                .iter()
+                .map(|chair| chair.owner)
+                .collect(),
+            asked: self.play.as_ref().and_then(|play| play.decider()),
+        };
+        serde_json::to_string(&card).expect("a card is plain data")
+    }
+
+    /// What lists of rooms are made from.
+    pub fn listing(&self) -> Listing {
+        let host = self.matters.opening.host;
+        let mut members = vec![host];
+        for owner in self.matters.chairs.iter().filter_map(|chair| chair.owner) {
+            if !members.contains(&owner) {
+                members.push(owner);
+            }
+        }
+        Listing {
+            public: self.matters.opening.public,
+            stage: match self.matters.stage {
+                RoomStage::Open => Stage::Open,
+                RoomStage::Playing => Stage::Playing,
+                RoomStage::Over => Stage::Over,
+            },
+            host,
+            members,
+            card: self.card(),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Going back.
+
+use std::collections::BTreeSet;
+
+use super::{Decided, Entry, Line, Room, Wish};
+use crate::ids::PersonId;
+use crate::wire::{Code, Refusal, Version};
+
+impl Room {
+    /// Goes back at once if that harms nobody, and otherwise asks the others.
+    pub(super) fn ask_undo(&self, person: PersonId, to: Version) -> Result<Entry, Refusal> {
+        self.must_be_playing()?;
+        if self.seats_of(person).next().is_none() {
+            return Err(Refusal::new(
+                Code::NotYourSeat,
+                "only who has a seat can take something back",
+            ));
+        }
+        if !self.is_moment(to) {
+            return Err(Refusal::new(
+                Code::CannotUndo,
+                "there is no such moment to go back to",
+            ));
+        }
+        let free = self.free_undo(person).any(|moment| moment == to);
+        match free || self.others(person).is_empty() {
+            true => Ok(Entry::Undone { to }),
+            false => Ok(Entry::UndoAsked { to }),
+        }
+    }
+
+    /// Agrees, and goes back if everybody has; or does not.
+    pub(super) fn answer_undo(
+        &self,
+        person: PersonId,
+        to: Version,
+        yes: bool,
+    ) -> Result<Entry, Refusal> {
+        self.must_be_playing()?;
+        let wish = self.matters.wish.as_ref().filter(|wish| wish.to == to);
+        let Some(wish) = wish else {
+            return Err(Refusal::new(Code::NoWish, "nobody wants to undo that"));
+        };
+        let missing = self.missing(wish);
+        // Who has asked can also think better of it.
+        if !missing.contains(&person) && (yes || wish.by != person) {
+            return Err(Refusal::new(
+                Code::NoWish,
+                "it is not for you to agree to that, or you have already",
+            ));
+        }
+        match yes && missing.len() == 1 {
+            true => Ok(Entry::Undone { to }),
+            false => Ok(Entry::UndoAnswered { yes }),
+        }
+    }
+
+    pub(super) fn begin_wish(&mut self, line: &Line, to: Version) {
+        let Some(by) = line.by else { return };
+        let seat = self.seats_of(by).next();
+        let name = seat.map(|seat| self.matters.chairs[seat.index()].name.clone());
+        self.matters.wish = Some(Wish {
+            by,
+            name: name.unwrap_or_default(),
+            to,
+            agreed: Vec::new(),
+        });
+    }
+
+    pub(super) fn count_agreement(&mut self, line: &Line, yes: bool) {
+        match (&mut self.matters.wish, line.by, yes) {
+            (Some(wish), Some(person), true) => wish.agreed.push(person),
+            (wish, _, _) => *wish = None,
+        }
+    }
+
+    /// The people who have yet to agree.
+    pub(super) fn missing(&self, wish: &Wish) -> BTreeSet<PersonId> {
+        let mut missing = self.others(wish.by);
+        missing.retain(|person| !wish.agreed.contains(person));
+        missing
+    }
+
+    /// Everybody else who plays. Who has lent the seat to a bot is away and not asked.
+    fn others(&self, person: PersonId) -> BTreeSet<PersonId> {
+        let playing = self
+            .matters
+            .chairs
+            .iter()
+            .filter(|chair| chair.bot.is_none());
+        let owners = playing.filter_map(|chair| chair.owner);
+        owners.filter(|owner| *owner != person).collect()
+    }
+
+    /// The versions that a person can go back to without asking, the last one first: since
+    /// then nobody else has decided, and nothing was rolled, drawn or revealed.
+    pub(super) fn free_undo(&self, person: PersonId) -> impl Iterator<Item = Version> {
+        let decided = match self.must_be_playing() {
+            Ok(()) => self.matters.decided.as_slice(),
+            Err(_) => &[],
+        };
+        let harmless =
+            move |decision: &&Decided| decision.by == Some(person) && !decision.disclosed;
+        let count = decided.iter().rev().take_while(harmless).count();
+        let moments = (decided.len() - count..decided.len()).rev();
+        moments.map(move |place| match place.checked_sub(1) {
+            Some(before) => decided[before].version.into(),
+            None => self.matters.started_at,
+        })
+    }
+
+    /// Whether the game stood still just after that version, and has gone on since.
+    fn is_moment(&self, to: Version) -> bool {
+        let decided = &self.matters.decided;
+        let last = decided
+            .last()
+            .map(|decision| Version::from(decision.version));
+        let known = to == self.matters.started_at
+            || decided
+                .iter()
+                .any(|decision| Version::from(decision.version) == to);
+        known && last.is_some_and(|last| last > to)
+    }
+}

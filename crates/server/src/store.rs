@@ -1,0 +1,269 @@
+//! Where rooms are kept: an append-only log for each, and what is needed to find them again.
+//!
+//! What a store has taken is on disk: it answers only then. The order within a room is
+//! settled here and nowhere else, by the numbers of its records being unique.
+
+mod postgres;
+mod sqlite;
+
+use std::fmt;
+
+use crate::ids::{Fingerprint, PersonId, RoomId};
+pub use postgres::Postgres;
+pub use sqlite::{BackupError, Sqlite, backup};
+
+/// One line of a room's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number within the room, from 1 without a gap.
+    pub number: u64,
+    /// What it says: JSON, written and read by the room.
+    pub body: String,
+}
+
+/// How far a room has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Seats are being taken.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// What lists of rooms are made from, kept beside the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// Whether anybody may see the room in the list of public rooms.
+    pub public: bool,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Who opened it.
+    pub host: PersonId,
+    /// Everybody who has a seat, the host included.
+    pub members: Vec<PersonId>,
+    /// What a list shows of it: JSON, written and read by the room.
+    pub card: String,
+}
+
+/// A room in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Which.
+    pub room: RoomId,
+    /// When its listing last changed, in milliseconds since 1970.
+    pub changed_at: i64,
+    /// What a list shows of it.
+    pub card: String,
+}
+
+/// Somebody the store knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// What they want to be called.
+    pub name: String,
+}
+
+/// A replay that somebody has put up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedReplay {
+    /// Who put it up.
+    pub owner: PersonId,
+    /// The text of the file.
+    pub text: String,
+}
+
+/// Why a store did not do what it was asked. Nothing has changed, unless it is `Unavailable`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// There is no room left on the disk.
+    Full,
+    /// The store cannot be reached or does not answer in time. If it was asked to write, it
+    /// may have done so: only reading again tells.
+    Unavailable(String),
+    /// The store has answered what it never should: a broken file, or another program's.
+    Broken(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Full => f.write_str("the disk of the store is full"),
+            StoreError::Unavailable(why) => write!(f, "the store cannot be reached: {why}"),
+            StoreError::Broken(why) => write!(f, "the store is broken: {why}"),
+        }
+    }
+}
+
+/// What came of appending a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on disk.
+    Kept,
+    /// That number is taken: somebody else was faster. Nothing was written.
+    Taken,
+}
+
+/// One of the stores there are.
+pub enum Store {
+    /// A file of this machine.
+    Sqlite(Sqlite),
+    /// A server that several nodes share.
+    Postgres(Postgres),
+}
+
+/// Calls the same method of whichever store it is.
+macro_rules! in_either {
+    ($store:expr, $method:ident($($argument:expr),*)) => {
+        match $store {
+            Store::Sqlite(store) => store.$method($($argument),*).await,
+            Store::Postgres(store) => store.$method($($argument),*).await,
+        }
+    };
+}
+
+type Result<T> = std::result::Result<T, StoreError>;
+
+impl Store {
+    /// Opens a store: `postgres://…`, or the path of a file, made if there is none.
+    pub async fn open(place: &str) -> Result<Store> {
+        if place.starts_with("postgres://") || place.starts_with("postgresql://") {
+            Postgres::open(place).await.map(Store::Postgres)
+        } else {
+            Sqlite::open(place).await.map(Store::Sqlite)
+        }
+    }
+
+    /// Adds a record to a room's log, and renews its listing if one is given: both or
+    /// neither. A record with number 1 makes the room.
+    pub async fn append(
+        &self,
+        room: RoomId,
+        record: Record,
+        listing: Option<Listing>,
+    ) -> Result<Appended> {
+        in_either!(self, append(room, record, listing))
+    }
+
+    /// The records of a room after that number, in order; none if there is no such room.
+    pub async fn records_after(&self, room: RoomId, number: u64) -> Result<Vec<Record>> {
+        in_either!(self, records_after(room, number))
+    }
+
+    /// Keeps what a room looks like after that record. It may be lost: it can be made again.
+    pub async fn keep_snapshot(&self, room: RoomId, number: u64, bytes: Vec<u8>) -> Result<()> {
+        in_either!(self, keep_snapshot(room, number, bytes))
+    }
+
+    /// The snapshot of a room, with the number of its last record.
+    pub async fn snapshot(&self, room: RoomId) -> Result<Option<(u64, Vec<u8>)>> {
+        in_either!(self, snapshot(room))
+    }
+
+    /// Keeps the facts that games are played from, under their fingerprint.
+    pub async fn keep_content(&self, content: Fingerprint, text: &str) -> Result<()> {
+        in_either!(self, keep_content(content, text))
+    }
+
+    /// The facts with that fingerprint.
+    pub async fn content(&self, content: Fingerprint) -> Result<Option<String>> {
+        in_either!(self, content(content))
+    }
+
+    /// Public rooms that are not over, those changed last first.
+    pub async fn public_rooms(&self, most: usize) -> Result<Vec<Listed>> {
+        in_either!(self, public_rooms(most))
+    }
+
+    /// The rooms somebody is a member of, those changed last first.
+    pub async fn rooms_of(&self, person: PersonId, most: usize) -> Result<Vec<Listed>> {
+        in_either!(self, rooms_of(person, most))
+    }
+
+    /// How many rooms somebody has opened that are not over.
+    pub async fn count_open_rooms(&self, host: PersonId) -> Result<usize> {
+        in_either!(self, count_open_rooms(host))
+    }
+
+    /// Makes somebody known, with the first of their devices.
+    pub async fn add_person(&self, person: Person, device: Fingerprint) -> Result<()> {
+        in_either!(self, add_person(person, device))
+    }
+
+    /// Whose device it is.
+    pub async fn person_with(&self, device: Fingerprint) -> Result<Option<Person>> {
+        in_either!(self, person_with(device))
+    }
+
+    /// Calls somebody something else.
+    pub async fn rename_person(&self, person: PersonId, name: &str) -> Result<()> {
+        in_either!(self, rename_person(person, name))
+    }
+
+    /// Forgets a device: its secret opens nothing any more.
+    pub async fn forget_device(&self, device: Fingerprint) -> Result<()> {
+        in_either!(self, forget_device(device))
+    }
+
+    /// Makes a link by which another device becomes this person's, until that moment in
+    /// milliseconds since 1970. Links that have run out are swept away.
+    pub async fn add_link(&self, link: Fingerprint, person: PersonId, until: i64) -> Result<()> {
+        in_either!(self, add_link(link, person, until))
+    }
+
+    /// Uses up a link that has not run out at that moment: the device is now one of the
+    /// person's. Nobody, if there is no such link.
+    pub async fn use_link(
+        &self,
+        link: Fingerprint,
+        device: Fingerprint,
+        now: i64,
+    ) -> Result<Option<Person>> {
+        in_either!(self, use_link(link, device, now))
+    }
+
+    /// Keeps a replay that somebody puts up, unless they have so many already.
+    pub async fn add_replay(&self, id: RoomId, replay: SharedReplay, most: usize) -> Result<bool> {
+        in_either!(self, add_replay(id, replay, most))
+    }
+
+    /// A replay that somebody has put up.
+    pub async fn replay(&self, id: RoomId) -> Result<Option<SharedReplay>> {
+        in_either!(self, replay(id))
+    }
+
+    /// Whether the store answers.
+    pub async fn ping(&self) -> Result<()> {
+        in_either!(self, ping())
+    }
+}
+
+/// How far a room has come, as stores keep it: 2 is over.
+fn stored_stage(stage: Stage) -> i16 {
+    match stage {
+        Stage::Open => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+    }
+}
+
+/// The number of a record as stores keep it.
+fn stored_number(number: u64) -> Result<i64> {
+    i64::try_from(number)
+        .map_err(|_| StoreError::Broken(format!("{number} is too large to number a record")))
+}
+
+/// A limit as stores take it.
+fn stored_limit(most: usize) -> i64 {
+    i64::try_from(most).unwrap_or(i64::MAX)
+}
+
+/// A record that would leave a gap before it.
+fn gap(room: RoomId, number: i64) -> StoreError {
+    StoreError::Broken(format!(
+        "record {number} of room {room} has no record before it"
+    ))
+}

@@ -1,0 +1,230 @@
+//! The one task that appends: whatever is queued is committed together.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+use super::super::{Appended, Listing, Result, StoreError, gap, stored_stage};
+use super::connection::{Connections, PATIENCE, too_slow, unreadable};
+use crate::ids::RoomId;
+
+/// How many records can wait before those who bring more have to.
+const QUEUE: usize = 1024;
+/// How many records are committed together at most.
+const BATCH: usize = 512;
+
+/// Keeps records, each of another room, and renews the listings of those it keeps. Tells
+/// which rooms it has kept one of.
+///
+/// Records go in order of their rooms, so that nodes never wait for each other in a circle.
+/// What a record needs, the one before it, is never taken away: one look at it is enough.
+const APPEND: &str = "
+    WITH kept AS (
+        INSERT INTO records (room, number, body)
+        SELECT room, number, body
+        FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[]) AS wanted (room, number, body)
+        WHERE COALESCE((
+            SELECT true FROM records AS before
+            WHERE before.room = wanted.room AND before.number = wanted.number - 1
+        ), number = 1)
+        ORDER BY room
+        ON CONFLICT DO NOTHING
+        RETURNING room
+    ), listed AS (
+        INSERT INTO rooms (room, public, stage, host, changed_at, card)
+        SELECT room, public, stage, host,
+            (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT, card
+        FROM unnest($4::BIGINT[], $5::BOOLEAN[], $6::SMALLINT[], $7::BIGINT[], $8::TEXT[])
+            AS listing (room, public, stage, host, card)
+        JOIN kept USING (room)
+        ON CONFLICT (room) DO UPDATE
+        SET public = excluded.public, stage = excluded.stage, host = excluded.host,
+            changed_at = excluded.changed_at, card = excluded.card
+        RETURNING room
+    ), gone AS (
+        DELETE FROM members USING listed
+        WHERE members.room = listed.room AND NOT EXISTS (
+            SELECT 1 FROM unnest($9::BIGINT[], $10::BIGINT[]) AS member (room, person)
+            WHERE member.room = members.room AND member.person = members.person
+        )
+    ), come AS (
+        INSERT INTO members (person, room)
+        SELECT person, room FROM unnest($9::BIGINT[], $10::BIGINT[]) AS member (room, person)
+        JOIN listed USING (room)
+        ON CONFLICT DO NOTHING
+    )
+    SELECT room FROM kept";
+
+/// Which of these records are there.
+const THERE: &str = "
+    SELECT room FROM records
+    JOIN unnest($1::BIGINT[], $2::BIGINT[]) AS wanted (room, number) USING (room, number)";
+
+/// A record to be appended, with somebody who waits for it.
+pub(super) struct Job {
+    pub(super) room: RoomId,
+    pub(super) number: i64,
+    pub(super) body: String,
+    pub(super) listing: Option<Listing>,
+    answer: oneshot::Sender<Result<Appended>>,
+}
+
+/// The way to the appending task, which ends when this is dropped and everything is done.
+pub(super) struct Writer {
+    queue: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    /// Starts the task.
+    pub(super) fn start(connections: Connections) -> Writer {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        tokio::spawn(append_all(connections, jobs));
+        Writer { queue }
+    }
+
+    /// Has a record appended, and answers when it is on disk.
+    pub(super) async fn append(
+        &self,
+        room: RoomId,
+        number: i64,
+        body: String,
+        listing: Option<Listing>,
+    ) -> Result<Appended> {
+        let ended = || StoreError::Unavailable("the appending task has ended".into());
+        let (answer, outcome) = oneshot::channel();
+        let job = Job {
+            room,
+            number,
+            body,
+            listing,
+            answer,
+        };
+        let waiting = async {
+            self.queue.send(job).await.map_err(|_| ended())?;
+            outcome.await.map_err(|_| ended())?
+        };
+        timeout(PATIENCE, waiting).await.unwrap_or(Err(too_slow()))
+    }
+}
+
+async fn append_all(connections: Connections, mut jobs: mpsc::Receiver<Job>) {
+    let mut waiting = VecDeque::new();
+    let mut arrived = Vec::new();
+    loop {
+        if waiting.is_empty() && jobs.recv_many(&mut arrived, BATCH).await == 0 {
+            return;
+        }
+        while arrived.len() + waiting.len() < BATCH
+            && let Ok(job) = jobs.try_recv()
+        {
+            arrived.push(job);
+        }
+        waiting.extend(arrived.drain(..));
+        // Those who have given up are not kept waiting for.
+        waiting.retain(|job: &Job| !job.answer.is_closed());
+        append_some(&connections, &mut waiting).await;
+    }
+}
+
+/// Appends a record of each room that has one waiting; its others wait for the next time.
+async fn append_some(connections: &Connections, waiting: &mut VecDeque<Job>) {
+    let mut batch = Vec::new();
+    let mut rooms = HashSet::new();
+    for job in std::mem::take(waiting) {
+        if rooms.insert(job.room) {
+            batch.push(job);
+        } else {
+            waiting.push_back(job);
+        }
+    }
+    if batch.is_empty() {
+        return;
+    }
+    let outcome = append_together(connections, &batch).await;
+    for job in batch {
+        let outcome = match &outcome {
+            Ok(outcomes) => outcomes
+                .get(&job.room)
+                .cloned()
+                .ok_or_else(|| gap(job.room, job.number)),
+            Err(why) => Err(why.clone()),
+        };
+        // Nobody may be waiting any more, and that is all right.
+        let _ = job.answer.send(outcome);
+    }
+}
+
+/// Appends records, each of another room. Tells nothing of a room whose record would leave
+/// a gap.
+async fn append_together(
+    connections: &Connections,
+    batch: &[Job],
+) -> Result<HashMap<RoomId, Appended>> {
+    let rooms: Vec<i64> = batch.iter().map(|job| job.room.number()).collect();
+    let numbers: Vec<i64> = batch.iter().map(|job| job.number).collect();
+    let bodies: Vec<&str> = batch.iter().map(|job| job.body.as_str()).collect();
+    let listings = Listings::of(batch);
+    let kept = connections
+        .ask(
+            APPEND,
+            &[
+                &rooms,
+                &numbers,
+                &bodies,
+                &listings.rooms,
+                &listings.public,
+                &listings.stages,
+                &listings.hosts,
+                &listings.cards,
+                &listings.member_rooms,
+                &listings.members,
+            ],
+        )
+        .await?;
+    let mut outcomes = HashMap::with_capacity(batch.len());
+    for row in &kept {
+        let room = RoomId::from_number(row.try_get(0).map_err(unreadable)?);
+        outcomes.insert(room, Appended::Kept);
+    }
+    if outcomes.len() < batch.len() {
+        for row in &connections.ask(THERE, &[&rooms, &numbers]).await? {
+            let room = RoomId::from_number(row.try_get(0).map_err(unreadable)?);
+            outcomes.entry(room).or_insert(Appended::Taken);
+        }
+    }
+    Ok(outcomes)
+}
+
+/// The listings of a batch, column by column.
+#[derive(Default)]
+struct Listings<'a> {
+    rooms: Vec<i64>,
+    public: Vec<bool>,
+    stages: Vec<i16>,
+    hosts: Vec<i64>,
+    cards: Vec<&'a str>,
+    member_rooms: Vec<i64>,
+    members: Vec<i64>,
+}
+
+impl Listings<'_> {
+    fn of(batch: &[Job]) -> Listings<'_> {
+        let mut all = Listings::default();
+        for job in batch {
+            let Some(listing) = &job.listing else {
+                continue;
+            };
+            all.rooms.push(job.room.number());
+            all.public.push(listing.public);
+            all.stages.push(stored_stage(listing.stage));
+            all.hosts.push(listing.host.0);
+            all.cards.push(&listing.card);
+            for member in &listing.members {
+                all.member_rooms.push(job.room.number());
+                all.members.push(member.0);
+            }
+        }
+        all
+    }
+}

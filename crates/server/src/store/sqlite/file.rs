@@ -1,0 +1,79 @@
+//! Opening the file.
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::super::{Result, StoreError};
+use super::{schema, trouble};
+
+/// How long a lock of another program is waited for.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// The journal is cut back to this many bytes when it has been longer.
+const JOURNAL: u32 = 64 << 20;
+/// How many statements a connection keeps ready.
+const STATEMENTS: usize = 64;
+
+/// Opens a file to write, made if there is none, and brings it up to date.
+pub(super) fn open_to_write(path: &str) -> Result<Connection> {
+    let file = open(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    )?;
+    let until = Instant::now() + PATIENCE;
+    loop {
+        // Making the journal needs the file for itself and does not wait by itself.
+        match prepare(&file, path) {
+            Err(StoreError::Unavailable(_)) if Instant::now() < until => {
+                sleep(Duration::from_millis(20));
+            }
+            outcome => return outcome.map(|()| file),
+        }
+    }
+}
+
+/// Opens a file to read only.
+pub(super) fn open_to_read(path: &str) -> Result<Connection> {
+    open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+}
+
+/// Opens a file that must be there.
+pub(super) fn open_existing(path: &str) -> Result<Connection> {
+    let file = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    schema::version(&file, path)?;
+    Ok(file)
+}
+
+fn open(path: &str, flags: OpenFlags) -> Result<Connection> {
+    let trouble = |error| trouble(path, error);
+    let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let file = Connection::open_with_flags(path, flags).map_err(trouble)?;
+    file.busy_timeout(PATIENCE).map_err(trouble)?;
+    file.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(file)
+}
+
+/// Nothing of a file is touched before it is known to be this program's.
+fn prepare(file: &Connection, path: &str) -> Result<()> {
+    let trouble = |error| trouble(path, error);
+    schema::version(file, path)?;
+    if file.is_readonly("main").map_err(trouble)? {
+        let why = format!("{path} can only be read");
+        return Err(StoreError::Unavailable(why));
+    }
+    let journal: String = file
+        .query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))
+        .map_err(trouble)?;
+    if journal != "wal" {
+        let why = format!("{path} is no place for a file with a journal beside it");
+        return Err(StoreError::Broken(why));
+    }
+    file.execute_batch(&format!(
+        "PRAGMA synchronous = FULL;
+         PRAGMA foreign_keys = ON;
+         PRAGMA journal_size_limit = {JOURNAL};"
+    ))
+    .map_err(trouble)?;
+    schema::bring_up_to_date(file, path)
+}

@@ -1,0 +1,128 @@
+//! What the file holds, and how older files come to hold it.
+
+use rusqlite::Connection;
+
+use super::super::{Result, StoreError};
+use super::trouble;
+
+/// Marks files as this program's.
+const APPLICATION: i32 = i32::from_be_bytes(*b"SafH");
+
+/// What is done to a file, step by step. A file's `user_version` says how many steps it has
+/// behind it: add steps at the end, never change one.
+///
+/// In `rooms`, a `stage` of 2 is a game that is over.
+const STEPS: &[&str] = &["
+    CREATE TABLE records (
+        room INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (room, number)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE rooms (
+        room INTEGER PRIMARY KEY,
+        public INTEGER NOT NULL,
+        stage INTEGER NOT NULL,
+        host INTEGER NOT NULL,
+        changed_at INTEGER NOT NULL,
+        card TEXT NOT NULL
+    );
+    CREATE INDEX public_rooms ON rooms (changed_at) WHERE public AND stage < 2;
+    CREATE INDEX open_rooms ON rooms (host) WHERE stage < 2;
+
+    CREATE TABLE members (
+        person INTEGER NOT NULL,
+        room INTEGER NOT NULL REFERENCES rooms ON DELETE CASCADE,
+        PRIMARY KEY (person, room)
+    ) WITHOUT ROWID;
+    CREATE INDEX members_by_room ON members (room);
+
+    CREATE TABLE snapshots (
+        room INTEGER PRIMARY KEY,
+        number INTEGER NOT NULL,
+        bytes BLOB NOT NULL
+    );
+
+    CREATE TABLE contents (
+        fingerprint BLOB PRIMARY KEY,
+        text TEXT NOT NULL
+    );
+
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL
+    );
+
+    CREATE TABLE devices (
+        fingerprint BLOB PRIMARY KEY,
+        person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE
+    ) WITHOUT ROWID;
+    CREATE INDEX devices_by_person ON devices (person);
+
+    CREATE TABLE links (
+        fingerprint BLOB PRIMARY KEY,
+        person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+        ends_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX links_by_person ON links (person);
+    CREATE INDEX links_by_end ON links (ends_at);
+
+    CREATE TABLE replays (
+        id INTEGER PRIMARY KEY,
+        owner INTEGER NOT NULL,
+        text TEXT NOT NULL
+    );
+    CREATE INDEX replays_by_owner ON replays (owner);
+"];
+
+/// How many steps a file has behind it. Refuses those of other programs and of newer
+/// versions of this one.
+pub(super) fn version(file: &Connection, path: &str) -> Result<usize> {
+    let trouble = |error| trouble(path, error);
+    let pragma = |name| file.pragma_query_value::<i32, _>(None, name, |row| row.get(0));
+    let steps = pragma("user_version").map_err(trouble)?;
+    if pragma("application_id").map_err(trouble)? != APPLICATION {
+        let things = file.query_row("SELECT count(*) FROM sqlite_master", [], |row| {
+            row.get::<_, i64>(0)
+        });
+        if steps != 0 || things.map_err(trouble)? != 0 {
+            let why = format!("{path} belongs to another program");
+            return Err(StoreError::Broken(why));
+        }
+    }
+    match usize::try_from(steps) {
+        Ok(steps) if steps <= STEPS.len() => Ok(steps),
+        _ => Err(StoreError::Broken(format!(
+            "{path} was written by a newer version of this program: it is at {steps}, and only {} \
+             is known",
+            STEPS.len()
+        ))),
+    }
+}
+
+/// Brings a file up to date. Of several programs that do so at once, one does.
+pub(super) fn bring_up_to_date(file: &Connection, path: &str) -> Result<()> {
+    let run = |text: &str| {
+        file.execute_batch(text)
+            .map_err(|error| trouble(path, error))
+    };
+    if version(file, path)? == STEPS.len() {
+        return Ok(());
+    }
+    run("BEGIN IMMEDIATE")?;
+    let all = || {
+        for step in &STEPS[version(file, path)?..] {
+            run(step)?;
+        }
+        run(&format!("PRAGMA application_id = {APPLICATION}"))?;
+        run(&format!("PRAGMA user_version = {}", STEPS.len()))?;
+        run("COMMIT")
+    };
+    let outcome = all();
+    if outcome.is_err() && !file.is_autocommit() {
+        // The first error is the one to tell.
+        let _ = run("ROLLBACK");
+    }
+    outcome
+}

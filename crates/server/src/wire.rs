@@ -1,0 +1,306 @@
+//! Everything that goes over the wire, in one place. `PROTOCOL.md` tells it in words.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::Seat;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+mod refusal;
+
+pub use refusal::{Code, Refusal};
+
+/// The version of the protocol. A page of another version must be loaded anew.
+pub const PROTOCOL: u32 = 1;
+
+/// The largest whole number that JavaScript counts exactly; no version comes near it.
+pub type Version = u64;
+
+/// What somebody asks of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// A name of the client's own for this request, at most 64 letters. A request sent again
+    /// with the same name is carried out once.
+    pub id: String,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// What can be asked of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ask {
+    /// Answer the pending decision.
+    Answer {
+        /// The version in which the decision arose: an answer to an older one is stale.
+        #[ts(type = "number")]
+        at: Version,
+        /// One of the answers listed, in its own words.
+        answer: String,
+    },
+    /// Go back to the moment just after that version: at once, if nothing was rolled, drawn
+    /// or revealed and nobody else has decided since; otherwise the others are asked.
+    Undo {
+        /// Which version.
+        #[ts(type = "number")]
+        to: Version,
+    },
+    /// Agree or not to what somebody else wants to undo.
+    AnswerUndo {
+        /// Back to which version.
+        #[ts(type = "number")]
+        to: Version,
+        /// Whether it is agreed to.
+        yes: bool,
+    },
+    /// Say something to everybody in the room.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// Take a free seat, or one's own seat back from the bot that stood in.
+    Sit {
+        /// Which.
+        #[schema(value_type = u8)]
+        #[ts(type = "Seat")]
+        seat: Seat,
+    },
+    /// Leave a seat. Before the game the host can clear anybody's.
+    Stand {
+        /// Which.
+        #[schema(value_type = u8)]
+        #[ts(type = "Seat")]
+        seat: Seat,
+    },
+    /// Let a bot play a free seat, one's own, or that of somebody who is away.
+    SeatBot {
+        /// Which seat.
+        #[schema(value_type = u8)]
+        #[ts(type = "Seat")]
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
+    /// Begin the game, once every seat is taken. For the host.
+    Start {},
+}
+
+/// What the server tells somebody in a room.
+#[derive(Debug, Serialize, TS)]
+#[serde(tag = "tell", rename_all = "snake_case")]
+pub enum Tell {
+    /// What has happened, and how things stand now.
+    News(Box<News>),
+    /// A request has been carried out, and is on disk.
+    Done {
+        /// The client's name for it.
+        id: String,
+        /// The version that came of it.
+        #[ts(type = "number")]
+        version: Version,
+    },
+    /// A request was refused and has changed nothing.
+    Refused {
+        /// The client's name for it, if it could be read.
+        id: Option<String>,
+        /// Why.
+        why: Refusal,
+    },
+    /// Who is here.
+    Presence(Presence),
+}
+
+/// What has happened, and how things stand now.
+#[derive(Debug, Serialize, TS)]
+pub struct News {
+    /// The version that the room is at now.
+    #[ts(type = "number")]
+    pub version: Version,
+    /// What has happened since the version that the client was at, one for each version; if
+    /// that is too long ago, nothing, and only how things stand.
+    pub ticks: Vec<Tick>,
+    /// Whether versions are missing between the client's and the first tick: whatever the
+    /// client still shows of before is out of date.
+    pub gap: bool,
+    /// The room, if anything about it has changed.
+    pub room: Option<RoomView>,
+    /// The game, if anything in it has changed and there is one.
+    pub game: Option<GameView>,
+}
+
+/// One version of a room.
+#[derive(Debug, Serialize, TS)]
+pub struct Tick {
+    /// Which version.
+    #[ts(type = "number")]
+    pub version: Version,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// What happened.
+    pub what: Happening,
+}
+
+/// What can happen in a room.
+#[derive(Debug, Serialize, TS)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Happening {
+    /// Seats, the host's wishes or the stage of the room have changed.
+    Room,
+    /// The game has begun.
+    Started {
+        /// What happened before the first decision, as far as the viewer may know.
+        #[ts(type = "Event<What>[]")]
+        events: Box<RawValue>,
+    },
+    /// Somebody has decided.
+    Decided {
+        /// Who.
+        #[ts(type = "Seat")]
+        seat: Seat,
+        /// What came of it, as far as the viewer may know.
+        #[ts(type = "Event<What>[]")]
+        events: Box<RawValue>,
+    },
+    /// The game has gone back to an earlier moment.
+    Undone {
+        /// To the moment just after that version.
+        #[ts(type = "number")]
+        to: Version,
+    },
+    /// Somebody has said something.
+    Said(ChatLine),
+}
+
+/// Something said in a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// In which version.
+    #[ts(type = "number")]
+    pub version: Version,
+    /// What the speaker is called.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+}
+
+/// A room as somebody sees it.
+#[derive(Debug, Serialize, TS)]
+pub struct RoomView {
+    /// Its name, which is also what a link ends in.
+    pub id: String,
+    /// The game's id.
+    #[ts(type = "GameId")]
+    pub game: String,
+    /// The version of the rules it is played by.
+    pub rules: u32,
+    /// What the host calls it.
+    pub title: String,
+    /// Whether it is in the list of public rooms.
+    pub public: bool,
+    /// How far it has come.
+    pub stage: RoomStage,
+    /// Whether the one who looks is the host.
+    pub hosting: bool,
+    /// What was agreed before the game.
+    #[ts(type = "Setup")]
+    pub setup: Box<RawValue>,
+    /// The seats, in turn order.
+    pub seats: Vec<SeatView>,
+    /// The fingerprint of the seed, once the game has begun.
+    pub commitment: Option<String>,
+    /// The seed itself, once the game is over.
+    pub seed: Option<String>,
+    /// What somebody wants to undo.
+    pub wish: Option<Wish>,
+    /// The last things said.
+    pub chat: Vec<ChatLine>,
+}
+
+/// How far a room has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RoomStage {
+    /// Seats are being taken.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A seat as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatView {
+    /// What the one who has it is called; nothing if nobody has.
+    pub name: Option<String>,
+    /// The bot that plays it, if one does: for good, or while its owner is away.
+    pub bot: Option<String>,
+    /// Whether it belongs to the one who looks.
+    pub yours: bool,
+}
+
+/// What somebody wants to undo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Wish {
+    /// What the one who asks is called.
+    pub name: String,
+    /// Back to the moment just after that version.
+    #[ts(type = "number")]
+    pub to: Version,
+    /// How many have still to agree.
+    pub missing: usize,
+    /// Whether the one who looks is one of them.
+    pub yours: bool,
+}
+
+/// A game as somebody sees it.
+#[derive(Debug, Serialize, TS)]
+pub struct GameView {
+    /// Through whose eyes it is seen; nobody's for those who only watch.
+    #[ts(type = "Seat | null")]
+    pub eyes: Option<Seat>,
+    /// Everything that those eyes may see.
+    #[ts(type = "View")]
+    pub view: Box<RawValue>,
+    /// The pending decision; nothing when the game is over.
+    pub decision: Option<Decision>,
+    /// How many decisions there have been.
+    pub decisions: usize,
+    /// The versions that the one who looks can go back to without asking, the last one first.
+    #[ts(type = "number[]")]
+    pub undo: Vec<Version>,
+}
+
+/// The pending decision.
+#[derive(Debug, Serialize, TS)]
+pub struct Decision {
+    /// The version in which it arose: an answer must name it.
+    #[ts(type = "number")]
+    pub at: Version,
+    /// Whose it is.
+    #[ts(type = "Seat")]
+    pub seat: Seat,
+    /// Every legal answer, if it is for the one who looks to decide.
+    #[ts(type = "Offer<Answer>[] | null")]
+    pub answers: Option<Box<RawValue>>,
+}
+
+/// Who is here.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Presence {
+    /// For each seat whether its owner is here.
+    pub seats: Vec<bool>,
+    /// How many are here who have no seat.
+    pub watching: usize,
+}
+
+/// One legal answer.
+#[derive(Debug, Serialize, TS)]
+pub struct Offer<A> {
+    /// The words to send it in.
+    pub say: String,
+    /// What it is.
+    pub answer: A,
+}

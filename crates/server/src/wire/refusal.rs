@@ -1,0 +1,109 @@
+//! Why something was refused.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// The kinds of refusals. Whatever was refused has changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// It could not be read.
+    Malformed,
+    /// It is too long.
+    TooLong,
+    /// Too much was asked in too short a time.
+    TooFast,
+    /// Whoever asks is not known here: the cookie is missing or forgotten.
+    Unknown,
+    /// The page that asks does not come from this server.
+    ForeignPage,
+    /// There is no such room.
+    NoSuchRoom,
+    /// There is no such game.
+    NoSuchGame,
+    /// There is no such seat.
+    NoSuchSeat,
+    /// There is no such bot.
+    NoSuchBot,
+    /// There is no such replay.
+    NoSuchReplay,
+    /// There is no such page or call.
+    NoSuchPlace,
+    /// The game cannot be set up like that.
+    BadSetup,
+    /// The file is no replay, or not one that can be played.
+    BadReplay,
+    /// The seat is somebody else's.
+    SeatTaken,
+    /// It takes a seat of one's own.
+    NotYourSeat,
+    /// It is for somebody else to decide.
+    NotYourDecision,
+    /// Only the host can do that.
+    NotHost,
+    /// Seats are still free.
+    SeatsFree,
+    /// The game has not begun.
+    NotStarted,
+    /// The game has begun already.
+    Started,
+    /// The game is over.
+    GameOver,
+    /// The game is not over yet.
+    GameNotOver,
+    /// It was an answer to an older decision.
+    Stale,
+    /// These words are no answer in this game.
+    NotAnAnswer,
+    /// A rule forbids it.
+    Forbidden,
+    /// It cannot be undone.
+    CannotUndo,
+    /// Nobody wants to undo that.
+    NoWish,
+    /// The one whose seat it is, is here.
+    NotAway,
+    /// A limit of this server is reached.
+    Limit,
+    /// The game was begun by rules that this server no longer has.
+    OtherRules,
+    /// The link has run out or was used.
+    LinkUsed,
+    /// The disk is full.
+    StoreFull,
+    /// The store cannot be reached. Ask again: it is carried out once.
+    StoreAway,
+    /// Something went wrong inside.
+    Broken,
+}
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Refusal {
+    /// Of which kind it is.
+    pub code: Code,
+    /// What is wrong, in a sentence.
+    pub text: String,
+    /// The rule that forbids it, if one does.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    /// What that rule says of it, in the game's own terms.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional, type = "Reason")]
+    pub reason: Option<Value>,
+}
+
+impl Refusal {
+    /// A refusal of that kind, in words.
+    pub fn new(code: Code, text: impl Into<String>) -> Refusal {
+        Refusal {
+            code,
+            text: text.into(),
+            rule: None,
+            reason: None,
+        }
+    }
+}
