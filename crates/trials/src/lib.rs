@@ -1,0 +1,8 @@
+//! Safehouse put to the test from outside, as browsers and networks do.
+
+pub mod chaos;
+pub mod client;
+pub mod dice;
+pub mod inside;
+pub mod load;
+pub mod program;

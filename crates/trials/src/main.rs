@@ -1,0 +1,134 @@
+//! Trials that take longer than a test: kills by the thousand, and load.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use trials::{chaos, load};
+
+/// Safehouse put to the test.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    trial: Trial,
+}
+
+#[derive(Subcommand)]
+enum Trial {
+    /// Kills the server again and again while people play, and sees that nothing is lost
+    Chaos {
+        /// How often
+        #[arg(long, default_value_t = 1000)]
+        kills: u32,
+        /// Where games are kept
+        #[arg(long, value_enum, default_value_t = Kind::Sqlite)]
+        store: Kind,
+        /// What chance follows from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// At how many tables people play
+        #[arg(long, default_value_t = 8)]
+        tables: usize,
+    },
+    /// Measures how fast the server answers, and how much memory it takes
+    Load {
+        /// How many games are played at once
+        #[arg(long, default_value_t = 1000)]
+        rooms: usize,
+        /// How many decisions are taken in a second, all together
+        #[arg(long, default_value_t = 1000)]
+        rate: usize,
+        /// For how many seconds
+        #[arg(long, default_value_t = 30)]
+        seconds: u64,
+        /// How many games are open with nothing happening in them
+        #[arg(long, default_value_t = 10_000)]
+        idle: usize,
+    },
+    /// The bare server that the server is compared with
+    #[command(hide = true)]
+    Echo {
+        /// Where to keep what comes in
+        #[arg(long)]
+        store: String,
+        /// How many bytes to keep of each message
+        #[arg(long)]
+        bytes: usize,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Kind {
+    /// A file, and one server
+    Sqlite,
+    /// PostgreSQL, and two servers
+    Postgres,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match run(Arguments::parse().trial).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(trial: Trial) -> Result<(), String> {
+    match trial {
+        Trial::Chaos {
+            kills,
+            store,
+            seed,
+            tables,
+        } => {
+            let store = match store {
+                Kind::Sqlite => chaos::Keeping::Sqlite,
+                Kind::Postgres => chaos::Keeping::postgres(),
+            };
+            let options = chaos::Options {
+                program: beside("safehouse")?,
+                store,
+                kills,
+                seed,
+                tables,
+                progress: true,
+            };
+            println!("{}", chaos::run(&options).await?);
+            Ok(())
+        }
+        Trial::Load {
+            rooms,
+            rate,
+            seconds,
+            idle,
+        } => {
+            let options = load::Options {
+                program: beside("safehouse")?,
+                echo: own()?,
+                rooms,
+                rate,
+                seconds,
+                idle,
+            };
+            load::run(&options).await
+        }
+        Trial::Echo { store, bytes } => load::echo::serve(&store, bytes).await,
+    }
+}
+
+/// This program.
+fn own() -> Result<PathBuf, String> {
+    std::env::current_exe().map_err(|error| error.to_string())
+}
+
+/// A program that was built with this one.
+fn beside(name: &str) -> Result<PathBuf, String> {
+    let program = own()?.with_file_name(name);
+    match program.exists() {
+        true => Ok(program),
+        false => Err(format!("{} has to be built first", program.display())),
+    }
+}

@@ -1,0 +1,4 @@
+//! What tests of the server have in common.
+
+pub mod kept;
+pub mod net;
