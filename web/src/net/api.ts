@@ -1,0 +1,61 @@
+// Calls over HTTP. Whatever is refused comes back as a `Refused`, with the server's words.
+import type {
+  AnyReplayStep, Carried, Content, DeviceLink, GameId, GameInfo, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
+  Seat, Tick, Turn,
+} from '../wire';
+
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused({ code: 'store_away', text: 'The server cannot be reached.' });
+  }
+  if (answer.status === 204) return undefined as T;
+  const said = await answer.json().catch(() => undefined);
+  if (!answer.ok) {
+    throw new Refused(said ?? { code: 'broken', text: `The server answered ${answer.status}.` });
+  }
+  return said as T;
+}
+
+/** Where a finished game is: a room's, or one that was put up. */
+export type ReplayPlace = { of: 'rooms' | 'replays'; id: string };
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
+  makeLink: () => call<DeviceLink>('POST', '/api/me/link'),
+  useLink: (code: string) => call<Me>('POST', '/api/me/link/use', { code }),
+  games: () => call<GameInfo[]>('GET', '/api/games'),
+  content: <G extends GameId>(game: G) => call<Content<G>>('GET', `/api/games/${game}/content`),
+  rules: (game: GameId, language: string) => call<Rule[]>('GET', `/api/games/${game}/rules?language=${language}`),
+  myRooms: () => call<RoomCard[]>('GET', '/api/me/rooms'),
+  publicRooms: () => call<RoomCard[]>('GET', '/api/rooms'),
+  openRoom: (room: NewRoom) => call<Opened>('POST', '/api/rooms', room),
+  /** Opens a game of today's kingdom against the strongest bot: the same for everybody. */
+  openDaily: () => call<Opened>('POST', '/api/daily'),
+  /** Whether a room can be entered: a browser cannot tell why a live connection was not let in. */
+  lookInto: (room: string) => call<unknown>('GET', `/api/rooms/${encodeURIComponent(room)}`),
+  /** Asks something of a room without a live connection. */
+  ask: (room: string, request: Request) => call<Carried>('POST', `/api/rooms/${room}/ask`, request),
+  /** What has happened in a room after that version, as far as one may know: a part at a time. */
+  history: (room: string, since: number) => call<Tick[]>('GET', `/api/rooms/${room}/history?since=${since}`),
+  /** The cards, survivors and missions that a room's game began with. */
+  roomContent: <G extends GameId>(room: string) => call<Content<G>>('GET', `/api/rooms/${room}/content`),
+  putUpReplay: (text: string) => call<PutUp>('POST', '/api/replays', text),
+  replayFile: ({ of, id }: ReplayPlace) => (of === 'rooms' ? `/api/rooms/${id}/replay` : `/api/replays/${id}`),
+  step: ({ of, id }: ReplayPlace, step: number, eyes: Seat | null) =>
+    call<AnyReplayStep>('GET', `/api/${of}/${id}/steps/${step}${eyes === null ? '' : `?eyes=${eyes}`}`),
+  turns: ({ of, id }: ReplayPlace) => call<Turn[]>('GET', `/api/${of}/${id}/turns`),
+};

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { newSeats, seatNames, seatsFor, withBots } from './seats';
+import { speak } from './words/words.svelte';
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  await speak('en');
+});
+
+it('begins with me and adds what is usual', () => {
+  expect(seatsFor(3, [], 'bot:money')).toEqual(['me', 'bot:money', 'bot:money']);
+});
+
+it('keeps what was chosen when seats are added or taken away', () => {
+  expect(seatsFor(3, ['me', 'free'], 'bot:best')).toEqual(['me', 'free', 'bot:best']);
+  expect(seatsFor(2, ['free', 'me', 'me'], 'bot:best')).toEqual(['free', 'me']);
+});
+
+it('replaces bots that another game does not have', () => {
+  expect(withBots(['me', 'bot:money', 'bot:random'], ['random', 'bot'], 'bot')).toEqual(['me', 'bot:bot', 'bot:random']);
+});
+
+it('tells the server who sits where, several seats of one person included', () => {
+  expect(newSeats(['me', 'me', 'free', 'bot:best'])).toEqual(['me', 'me', 'free', { bot: 'best' }]);
+});
+
+it('tells people of the same name apart', () => {
+  const ada = { name: 'Ada', bot: null, yours: true };
+  const bot = { name: null, bot: 'best', yours: false };
+  expect(seatNames([ada, bot, ada])).toEqual(['Ada 1', 'Strong bot', 'Ada 2']);
+  expect(seatNames([{ ...ada, name: '' }, { name: null, bot: null, yours: false }])).toEqual(['Guest', 'Free seat']);
+  expect(seatNames([{ name: null, bot: 'brand-new', yours: false }])).toEqual(['brand-new']);
+});

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { kingdomSetup, missionSetup, openTable } from './setup';
+import { lastKingdom } from './kingdoms';
+
+const ten = Array.from({ length: 10 }, (_, place) => `c${place}`);
+let asked: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  asked = [];
+  const shelf = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => shelf.set(key, value) });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) as unknown });
+    return new Response(JSON.stringify({ room: 'abcd', version: 2 }), { status: 201 });
+  });
+});
+
+it('plays the book’s own game unless something else is agreed', () => {
+  const setup = kingdomSetup(ten, 2);
+  expect(setup).toEqual({ players: 2, kingdom: ten, start: 'random', house: { same_hands: false, show_points: false, show_deck: false } });
+  expect(missionSetup('season1', '01', 3)).toMatchObject({ mission: '01', players: 3, team: 'random', first: 0 });
+  expect(missionSetup('invader', 'M1', 3, 2)).toMatchObject({ mission: 'M1', team: { random: 6 }, first: 2 });
+});
+
+it('begins at once when nobody is awaited, and remembers the kingdom', async () => {
+  const way = await openTable({ game: 'zombinion', setup: kingdomSetup(ten, 2), seats: ['me', 'bot:best'], title: 'T', public: false });
+  expect(way).toBe('/room/abcd');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/rooms', '/api/rooms/abcd/ask']);
+  expect(asked[0]?.body).toMatchObject({ seats: ['me', { bot: 'best' }] });
+  expect(asked[1]?.body).toMatchObject({ ask: { do: 'start' } });
+  expect(lastKingdom()).toEqual(ten);
+});
+
+it('waits for friends', async () => {
+  await openTable({ game: 'zombinion', setup: kingdomSetup(ten, 2), seats: ['me', 'free'], title: '', public: true });
+  expect(asked.length).toBe(1);
+});

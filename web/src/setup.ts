@@ -1,0 +1,41 @@
+// What is agreed before a game, and the way from there to a room.
+import { api } from './net/api';
+import { rememberKingdom } from './kingdoms';
+import { newName } from './net/names';
+import { newSeats, type SeatChoice } from './seats';
+import type { GameId, Setup, Zombinion } from './wire';
+
+/** The book's own game: nobody sees more than at a paper table. */
+export const AS_PRINTED: Zombinion.HouseRules = { same_hands: false, show_points: false, show_deck: false };
+
+/** The set-up of a mission for so many players when nobody asks for anything special. */
+export function missionSetup(game: 'season1' | 'invader', mission: string, players: number, first = 0): Setup {
+  if (game === 'season1') return { mission, players, team: 'random', first };
+  return { mission, players, team: { random: 6 }, first, ultrared: false, cards: ['easy', 'hard', 'extra'] };
+}
+
+/** The set-up of a kingdom for so many players. */
+export function kingdomSetup(
+  kingdom: string[],
+  players: number,
+  start: Zombinion.Start = 'random',
+  house: Zombinion.HouseRules = AS_PRINTED,
+): Zombinion.Setup {
+  return { players, kingdom, start, house };
+}
+
+export interface Opening {
+  game: GameId;
+  setup: Setup;
+  seats: SeatChoice[];
+  title: string;
+  public: boolean;
+}
+
+/** Opens a room, begins at once if nobody is awaited, and says where it is. */
+export async function openTable(opening: Opening): Promise<string> {
+  const { room } = await api.openRoom({ ...opening, seats: newSeats(opening.seats) });
+  if ('kingdom' in opening.setup) rememberKingdom(opening.setup.kingdom);
+  if (!opening.seats.includes('free')) await api.ask(room, { id: newName(), ask: { do: 'start' } });
+  return `/room/${room}`;
+}

@@ -1,0 +1,55 @@
+// Every sentence is there in every language, with the same holes, and is said somewhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import english from './en';
+import italian from './it';
+import polish from './pl';
+import { formCounts, holes } from './message';
+
+const SOURCE = join(import.meta.dirname, '..');
+const languages = { english, italian, polish };
+const keys = Object.keys(english.messages).sort();
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return path === join(SOURCE, 'words') ? [] : sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) && !entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+it.each(Object.entries(languages))('%s says everything', (_, { messages, zombinion }) => {
+  expect(Object.keys(messages).sort()).toEqual(keys);
+  expect(Object.values(messages).filter((message) => message.trim() === '')).toEqual([]);
+  expect(Object.keys(zombinion.card).sort()).toEqual(Object.keys(english.zombinion.card).sort());
+  expect(Object.keys(zombinion.kingdom).sort()).toEqual(Object.keys(english.zombinion.kingdom).sort());
+});
+
+it.each(Object.entries(languages))('%s fills the same holes', (_, { messages }) => {
+  for (const [key, message] of Object.entries(messages)) {
+    const expected = new Set(holes(english.messages[key as keyof typeof messages]));
+    expect({ key, holes: new Set(holes(message)) }).toEqual({ key, holes: expected });
+  }
+});
+
+it.each(Object.entries(languages))('%s gives every form of a counted word', (name, { messages }) => {
+  const forms = name === 'polish' ? 3 : 2;
+  for (const [key, message] of Object.entries(messages)) {
+    expect({ key, wrong: formCounts(message).filter((count) => count !== forms) }).toEqual({ key, wrong: [] });
+  }
+});
+
+it('says everything that it can say', () => {
+  const text = sources(SOURCE).map((path) => readFileSync(path, 'utf8')).join('\n');
+  // A key is used as a whole, or by its beginning: `code.${code}`.
+  const used = (key: string) =>
+    text.includes(`'${key}'`) || [...key.matchAll(/\./g)].some((dot) => text.includes(`\`${key.slice(0, dot.index + 1)}\${`));
+  expect(keys.filter((key) => !used(key))).toEqual([]);
+});
+
+it('says nothing that it cannot say', () => {
+  const text = sources(SOURCE).map((path) => readFileSync(path, 'utf8')).join('\n');
+  const said = [...text.matchAll(/\b(?:t|say)\('([\w.-]+)'/g)].map((call) => call[1] ?? '');
+  expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+});
