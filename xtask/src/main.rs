@@ -1,6 +1,9 @@
 //! The project's own chores.
 
 mod rules;
+mod services;
+mod types;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -9,18 +12,32 @@ const USAGE: &str = "\
 usage: cargo xtask CHORE
 
   test     every test
+  browser  only those in a real browser
   rules    which rules of the ledger no test names
   lint     formatting and lints, as they must be before a change lands
+  types    writes the TypeScript types of what goes over the wire to web/src/wire.ts;
+           --check only says whether they are up to date,
+           --prove has the TypeScript compiler compare them with what games really send
   bench    the benchmarks
+  chaos    servers killed while people play: nothing acknowledged may be lost
+           [--kills 1000] [--store sqlite|postgres] [--seed 1]
+  load     how fast the server answers, and how much memory it takes
+           [--rooms 1000] [--rate 1000] [--seconds 30] [--idle 10000]
 ";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    let result = match (arguments.next().as_deref(), arguments.next()) {
+    let (chore, option) = (arguments.next(), arguments.next());
+    let result = match (chore.as_deref(), option.as_deref()) {
         (Some("test"), None) => test(),
+        (Some("browser"), None) => end_to_end(),
         (Some("rules"), None) => rules::check(&root()),
         (Some("lint"), None) => lint(),
+        (Some("types"), None) => types::write(&root()),
+        (Some("types"), Some("--check")) => types::check(&root()),
+        (Some("types"), Some("--prove")) => types::prove(&root()),
         (Some("bench"), None) => cargo(&["bench", "--package", "arena"]),
+        (Some("chaos" | "load"), _) => trial(),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(2);
@@ -37,19 +54,48 @@ fn main() -> ExitCode {
 
 fn test() -> Result<(), String> {
     rules::check(&root())?;
-    cargo(&["test", "--workspace"])
+    web::test(&root())?;
+    let services = services::Services::find()?;
+    let browser = services::browser()?;
+    // This builds the program, too: some of its tests start it.
+    cargo_with(&["test", "--workspace"], &services.environment)?;
+    web::end_to_end(&root(), &browser)
+}
+
+/// Plays in a real browser.
+fn end_to_end() -> Result<(), String> {
+    let browser = services::browser()?;
+    cargo(&["build", "--package", "safehouse"])?;
+    web::end_to_end(&root(), &browser)
 }
 
 fn lint() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--"];
-    cargo(&[&clippy[..], &["--deny", "warnings"]].concat())
+    cargo(&[&clippy[..], &["--deny", "warnings"]].concat())?;
+    types::check(&root())?;
+    web::check(&root())
+}
+
+/// Builds the program as it is shipped, and puts it to the trial that was asked for.
+fn trial() -> Result<(), String> {
+    let programs = ["--package", "safehouse", "--package", "trials"];
+    cargo(&[&["build", "--release"], &programs[..]].concat())?;
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
+    let run = ["run", "--quiet", "--release", "--package", "trials", "--"];
+    cargo(&[&run[..], &asked].concat())
 }
 
 fn cargo(arguments: &[&str]) -> Result<(), String> {
+    cargo_with(arguments, &[])
+}
+
+fn cargo_with(arguments: &[&str], environment: &[(&str, String)]) -> Result<(), String> {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(program)
         .args(arguments)
+        .envs(environment.iter().map(|(name, value)| (name, value)))
         .current_dir(root())
         .status()
         .map_err(|error| format!("cargo cannot be started: {error}"))?;

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use clap::Args;
 use serde_json::{Value, json};
+use table::scenario::Problem;
 use table::words::{hint, slug};
 use zombicide::board::{Board, DoorSet, Kind, Placed, ZoneId, ZoneSet};
 use zombicide::season1::{self, Content, Mission, check_mission_text};
@@ -50,13 +51,30 @@ pub fn run(args: &BoardArgs) -> Result<(), Failure> {
 
 /// A mission of a file, or a shipped one.
 fn read_mission(word: &str) -> Result<Mission, String> {
-    if !word.ends_with(".toml") {
-        return find_mission(word).cloned();
+    match is_file(word) {
+        true => read_file(word, "safehouse check mission", |text| {
+            check_mission_text(text, Content::shipped())
+        }),
+        false => find_mission(word).cloned(),
     }
-    check_mission_text(&read_text(Path::new(word))?, Content::shipped()).map_err(|problems| {
+}
+
+/// Whether a mission is named by its file.
+fn is_file(word: &str) -> bool {
+    word.ends_with(".toml")
+}
+
+/// The mission of a file, or the first thing that is wrong with it, and which `command` says the
+/// rest.
+fn read_file<M>(
+    path: &str,
+    command: &str,
+    check: impl FnOnce(&str) -> Result<M, Vec<Problem>>,
+) -> Result<M, String> {
+    check(&read_text(Path::new(path))?).map_err(|problems| {
         let problem = &problems[0];
         format!(
-            "{word}:{}: {} (see safehouse check mission)",
+            "{path}:{}: {} (see {command})",
             problem.line, problem.message
         )
     })

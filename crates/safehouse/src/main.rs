@@ -1,33 +1,46 @@
 //! Safehouse: a table for zombie games, in one program.
 
+mod backup;
 mod board;
 mod check;
 mod files;
 mod output;
+mod page;
 mod play;
 mod replay;
 mod seats;
+mod serve;
 mod simulate;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// A table for zombie games: play them, simulate them, replay them, check their rules.
+/// A table for zombie games: host them, play them, simulate them, replay them, check their rules.
 ///
-/// Without a command it asks which game to play, in this terminal.
+/// Without a command it starts the server, on this machine alone.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100)]
+#[command(
+    version,
+    about,
+    max_term_width = 100,
+    args_conflicts_with_subcommands = true
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Start the server: the table in the browser
+    Serve(serve::Serve),
+    /// Copy a server’s file, also while the server runs
+    Backup(backup::Backup),
     /// Play in this terminal, alone, with friends, or with bots
-    #[command(subcommand)]
-    Play(play::Play),
+    Play(play::PlayArgs),
     /// Play many games between bots and say who wins
     #[command(subcommand)]
     Simulate(simulate::Simulate),
@@ -56,9 +69,13 @@ impl From<String> for Failure {
 
 fn main() -> ExitCode {
     let result = match Cli::try_parse() {
-        Ok(Cli { command: None }) => play::quick_start(),
+        Ok(Cli {
+            command: None,
+            serve,
+        }) => serve::run(&serve),
         Ok(Cli {
             command: Some(command),
+            ..
         }) => run(&command),
         // What was asked for, `--help` or `--version`, is no error.
         Err(shown) if !shown.use_stderr() => {
@@ -88,7 +105,9 @@ fn in_one_line(message: &str) -> String {
 
 fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Play(play) => play::run(play),
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::run(args),
+        Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),
         Command::Replay(replay) => replay::run(replay),
         Command::Board(args) => board::run(args),

@@ -23,8 +23,15 @@ use crate::output::{GO, STRONG, say, styled};
 use crate::seats::Seated;
 pub use terminal::Terminal;
 
+#[derive(Args)]
+pub struct PlayArgs {
+    /// Which game; asked if it is not given
+    #[command(subcommand)]
+    game: Option<Play>,
+}
+
 #[derive(Subcommand)]
-pub enum Play {
+enum Play {
     /// Zombinion, a deck-builder for two to four
     Zombinion(zombinion::ZombinionArgs),
     /// Zombicide, season 1: a mission for one to six, all against the zombies
@@ -33,16 +40,17 @@ pub enum Play {
     Invader(invader::InvaderArgs),
 }
 
-pub fn run(play: &Play) -> Result<(), Failure> {
-    match play {
-        Play::Zombinion(args) => zombinion::run(args),
-        Play::Season1(args) => season1::run(args),
-        Play::Invader(args) => invader::run(args),
+pub fn run(args: &PlayArgs) -> Result<(), Failure> {
+    match &args.game {
+        None => quick_start(),
+        Some(Play::Zombinion(args)) => zombinion::run(args),
+        Some(Play::Season1(args)) => season1::run(args),
+        Some(Play::Invader(args)) => invader::run(args),
     }
 }
 
-/// What happens without a command: choose a game and play.
-pub fn quick_start() -> Result<(), Failure> {
+/// Asks which game, and plays it.
+fn quick_start() -> Result<(), Failure> {
     say(styled(STRONG, "Safehouse: a table for zombie games.") + "\n");
     let games = [
         "Zombicide, season 1: the tutorial, with four survivors of your own",

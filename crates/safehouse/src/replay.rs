@@ -59,10 +59,10 @@ fn game_of(text: &str) -> Result<String, ReplayError> {
 /// Plays a game again, tells it unless it is only to be verified, and sums it up.
 fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
     let replay = table::Replay::<G>::parse(text)?;
-    let table = replay.play(|game, _, events| {
+    let table = replay.play(|table, _, events| {
         if !verify {
             for event in events {
-                tell_event(game, event, &replay.players);
+                tell_event(table.game(), event, &replay.players);
             }
         }
     })?;

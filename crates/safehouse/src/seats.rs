@@ -1,10 +1,7 @@
 //! Who sits where: the words of the command line.
 //!
-//! Every game has bots of its own, shipped and in files; what they are stands in a file with
-//! the game's name.
+//! Every game has a cast of bots; Zombinion has bots in files as well.
 
-mod invader;
-mod season1;
 mod shipped;
 mod zombinion;
 
@@ -15,8 +12,7 @@ use table::Game;
 use table::words::{hint, list};
 
 use crate::files::read_text;
-pub use invader::InvaderBot;
-pub use season1::Season1Bot;
+pub use shipped::ShippedBot;
 
 /// A seat of a game that is played by people and bots.
 #[derive(Clone, Debug)]

@@ -254,10 +254,10 @@ fn after_a_game_another_one_begins_left_of_the_winner() {
 
 #[test]
 fn without_a_command_a_game_is_dealt() {
-    let story = said(&safehouse(&[], "\nq\n"));
+    let story = said(&safehouse(&["play"], "\nq\n"));
     assert!(story.contains("00 Tutorial"), "{story}");
     assert!(story.contains("The game is left"), "{story}");
-    let story = said(&safehouse(&[], "2\n2\nq\n"));
+    let story = said(&safehouse(&["play"], "2\n2\nq\n"));
     assert!(story.contains("Which kingdom?"), "{story}");
     assert!(
         story.contains("Courage"),
@@ -279,6 +279,27 @@ fn every_board_of_invader_is_printed_and_its_json_is_sound() {
             let sees = zone["sees"].as_array().unwrap();
             assert!(sees.iter().any(|seen| seen.as_u64() == Some(own)), "{zone}");
         }
+    }
+}
+
+#[test]
+fn boards_of_mission_files_are_printed_in_both_games() {
+    let season1 = include_str!("../../../content/season1/missions/01.toml");
+    let invader = include_str!("../../../content/invader/missions/M0.toml");
+    let folder = folder("boards-of-files");
+    for (game, shipped, text) in [("season1", "01", season1), ("invader", "M0", invader)] {
+        let file = written(&folder, &format!("{game}.toml"), text);
+        assert_eq!(
+            said(&safehouse(&["board", game, &file, "--json"], "")),
+            said(&safehouse(&["board", game, shipped, "--json"], "")),
+        );
+        let wrong = text.replace("layout = ", "layuot = ");
+        let wrong = written(&folder, &format!("{game}-wrong.toml"), &wrong);
+        is_wrong(&["board", game, &wrong], "did you mean “layout”?");
+        is_wrong(&["board", game, &wrong], "safehouse check mission");
+        let no_toml = written(&folder, &format!("{game}-no.toml"), "= no ]\n");
+        is_wrong(&["board", game, &no_toml], &format!("{no_toml}:1: "));
+        is_wrong(&["board", game, "no-such.toml"], "cannot read no-such.toml");
     }
 }
 

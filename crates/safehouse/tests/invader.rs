@@ -91,13 +91,13 @@ fn missions_are_listed_with_what_is_not_the_books() {
         &listed,
         &["  M0  Breach!            easy    30 min  tiles transcribed, tokens reconstructed"],
     );
-    // Without a command, the missions are there to choose from.
-    let story = said(&safehouse(&[], "3\nM12\nplaying with fire\nquit\n"));
+    // Without a game, the missions are there to choose from.
+    let story = said(&safehouse(&["play"], "3\nM12\nplaying with fire\nquit\n"));
     contains(
         &story,
         &["there is no mission “M12”", "M6 Playing with Fire"],
     );
-    let story = said(&safehouse(&[], "3\n\nquit\n"));
+    let story = said(&safehouse(&["play"], "3\n\nquit\n"));
     contains(&story, &["M0 Breach!", "The game is left."]);
 }
 

@@ -3,15 +3,17 @@
 use serde_json::{Value, json};
 use table::words::{hint, slug};
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::{Cover, Mission, Place, Station, missions, tiles};
+use zombicide::invader::{
+    Content, Cover, Mission, Place, Station, check_mission_text, missions, tiles,
+};
 
-use super::{numbers, print_tiles};
+use super::{is_file, numbers, print_tiles, read_file};
 use crate::Failure;
 use crate::output::{QUIET, STRONG, say, styled};
 
 /// Prints the board of a mission, without what the mission puts on it.
 pub fn run(word: &str, as_json: bool) -> Result<(), Failure> {
-    let map = find_mission(missions(), word)?;
+    let map = &read_mission(word)?;
     let station = Station::compile(&map.layout, tiles())
         .map_err(|problems| format!("mission {}: {}", map.id, problems.join("; ")))?;
     match as_json {
@@ -19,6 +21,16 @@ pub fn run(word: &str, as_json: bool) -> Result<(), Failure> {
         false => print(map, &station),
     }
     Ok(())
+}
+
+/// A mission of a file, or a shipped one.
+fn read_mission(word: &str) -> Result<Mission, String> {
+    match is_file(word) {
+        true => read_file(word, "safehouse check mission --game invader", |text| {
+            check_mission_text(text, Content::shipped())
+        }),
+        false => find_mission(missions(), word).cloned(),
+    }
 }
 
 /// The mission of that number or name.

@@ -29,7 +29,7 @@ use super::{SessionArgs, input};
 use crate::Failure;
 use crate::board::find_invader_mission;
 use crate::output::say;
-use crate::seats::{InvaderBot, Seated, read_seats};
+use crate::seats::{Seated, ShippedBot, read_seats};
 
 #[derive(Args)]
 pub struct InvaderArgs {
@@ -75,7 +75,7 @@ pub fn run(args: &InvaderArgs) -> Result<(), Failure> {
     }
     let seats = match args.players {
         Some(count) => (0..count).map(|_| Seated::Person).collect(),
-        None => read_seats::<InvaderBot>(&args.seats)?,
+        None => read_seats::<ShippedBot<Invader>>(&args.seats)?,
     };
     let setup = read_setup(args, seats.len(), &mut content)?;
     let game = Invader::prepare(setup, &content).map_err(|problems| problems.join("; "))?;

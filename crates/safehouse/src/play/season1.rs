@@ -20,7 +20,7 @@ use super::SessionArgs;
 use super::zombicide::start::{self, read_file, read_team, taken};
 use crate::Failure;
 use crate::board::find_mission;
-use crate::seats::{Season1Bot, read_seats};
+use crate::seats::{ShippedBot, read_seats};
 
 #[derive(Args)]
 pub struct Season1Args {
@@ -44,7 +44,7 @@ pub struct Season1Args {
 }
 
 pub fn run(args: &Season1Args) -> Result<(), Failure> {
-    let seats = read_seats::<Season1Bot>(&args.seats)?;
+    let seats = read_seats::<ShippedBot<Season1>>(&args.seats)?;
     let (setup, content) = read_setup(args, seats.len())?;
     let game = Season1::prepare(setup, &content).map_err(|problems| problems.join("; "))?;
     start::play(&game, &seats, &args.session)

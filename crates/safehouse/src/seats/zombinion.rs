@@ -1,7 +1,8 @@
-//! The bots of Zombinion: buy lists, and one that picks anything.
+//! The bots of Zombinion: its cast, and buy lists by name or in files.
 
 use arena::zombinion::Player;
 use bots::Bot;
+use bots::cast::{Cast, Role};
 use bots::zombinion::{BuyList, shipped, shipped_names};
 use zombinion::Zombinion;
 
@@ -11,14 +12,15 @@ impl BotPlayer for Player {
     type Game = Zombinion;
 
     fn shipped_names() -> Vec<&'static str> {
-        shipped_names().chain(["random"]).collect()
+        let roles = Zombinion::ROLES.iter().map(|role| role.name);
+        let others = shipped_names().filter(|name| role(name).is_none());
+        roles.chain(others).collect()
     }
 
     fn shipped(name: &str) -> Option<Player> {
-        match name {
-            "random" => Some(Player::Random),
-            _ => shipped(name).map(Player::BuyList),
-        }
+        let list = || shipped(name).map(Player::BuyList);
+        // A role that is a list by itself is better known as the list, with its lines.
+        list().or_else(|| role(name).map(Player::Role))
     }
 
     fn parse(name: &str, text: &str) -> Result<Player, String> {
@@ -36,4 +38,9 @@ impl BotPlayer for Player {
     fn seat(&self, game: &Zombinion) -> Box<dyn Bot<Zombinion>> {
         self.seat(game)
     }
+}
+
+fn role(name: &str) -> Option<Role> {
+    let mut roles = Zombinion::ROLES.iter();
+    roles.find(|role| role.name == name).copied()
 }

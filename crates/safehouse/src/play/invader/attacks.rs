@@ -94,7 +94,15 @@ fn place(own: ZoneId, zone: ZoneId) -> String {
 fn aim(view: &View, zone: ZoneId, target: Option<Xeno>) -> String {
     match target {
         Some(xeno) => format!("{} in all kills", xeno.toughness()),
-        None => marks::xenos(view.zones[zone.index()].xenos).join(" "),
+        None => or_none(marks::xenos(view.zones[zone.index()].xenos).join(" ")),
+    }
+}
+
+/// Zones can be attacked although no Xeno is there: for noise, or to burn Mold.
+fn or_none(xenos: String) -> String {
+    match xenos.is_empty() {
+        true => "no Xenos there".to_string(),
+        false => xenos,
     }
 }
 
@@ -146,7 +154,7 @@ fn burning(game: &Invader, view: &View, zone: ZoneId) -> String {
     let tokens = view.objectives.iter();
     let tokens = tokens.filter(|o| o.zone == zone && !o.taken && !o.lost && !o.scientist);
     lost.extend(tokens.map(|_| "an objective".to_string()));
-    let killed = words::xenos(view.zones[zone.index()].xenos).join(", ");
+    let killed = or_none(words::xenos(view.zones[zone.index()].xenos).join(", "));
     match lost.is_empty() {
         true => format!("Hellfire kills all: {killed}"),
         false => format!("burns {} too! {killed}", lost.join(", ")),

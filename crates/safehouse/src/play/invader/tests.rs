@@ -3,7 +3,9 @@
 use bots::{Bot, RandomBot};
 use table::{Event, Game, Limits, Seat, Seed, Table, Viewer};
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, Ask, Content, Invader, Setup, Team, What, missions};
+use zombicide::invader::{
+    Answer, Ask, Content, Invader, Machine, MachineStrike, Setup, Team, What, missions,
+};
 
 use crate::output::WIDTH;
 use crate::play::input::{Said, understand};
@@ -188,4 +190,27 @@ fn missions_say_how_sure_their_maps_are() {
         assert!(line.contains("min"), "{line}");
         assert!(line.contains("tokens reconstructed"), "{line}");
     }
+}
+
+#[test]
+fn a_shot_at_a_zone_without_xenos_says_so() {
+    let (table, news) = first_turn();
+    let hint = |zone: ZoneId| {
+        let strike = MachineStrike {
+            machine: Machine::SentryGun,
+            melee: false,
+            zone,
+            target: None,
+        };
+        at(&table, &news, |moment| {
+            super::attacks::of_machine(table.game(), moment.view, strike).1
+        })
+    };
+    // The gun stands in zone 12; a Walker waits in zone 13, and nobody in zone 10.
+    assert!(hint(ZoneId(13)).starts_with("1W: "), "{}", hint(ZoneId(13)));
+    assert!(
+        hint(ZoneId(10)).starts_with("no Xenos there: "),
+        "{}",
+        hint(ZoneId(10))
+    );
 }

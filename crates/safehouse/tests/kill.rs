@@ -1,0 +1,44 @@
+//! What was acknowledged is on disk: the program is killed again and again, and nothing of
+//! what it had acknowledged or told is lost.
+
+use std::path::PathBuf;
+
+use trials::chaos::{Figures, Keeping, Options, run};
+
+async fn kill(kills: u32, store: Keeping) -> Figures {
+    let seed = std::env::var("SAFEHOUSE_TEST_SEED").ok();
+    let options = Options {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_safehouse")),
+        store,
+        kills,
+        seed: seed.and_then(|seed| seed.parse().ok()).unwrap_or(1),
+        tables: 8,
+        progress: false,
+    };
+    match run(&options).await {
+        Ok(figures) => {
+            println!("{figures}");
+            figures
+        }
+        Err(wrong) => panic!("{wrong}"),
+    }
+}
+
+fn must_have_played(figures: &Figures, kills: u32) {
+    assert!(figures.kills >= kills);
+    assert!(figures.moves > 100, "hardly anybody played: {figures}");
+    assert!(figures.resent > 0, "no kill hit anybody: {figures}");
+    assert!(figures.repeated > 0 && figures.views > 0, "{figures}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_from_a_file() {
+    let figures = kill(50, Keeping::Sqlite).await;
+    must_have_played(&figures, 50);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_between_two_servers() {
+    let figures = kill(20, Keeping::postgres()).await;
+    must_have_played(&figures, 20);
+}
