@@ -76,26 +76,45 @@ const STEPS: &[&str] = &["
     CREATE INDEX replays_by_owner ON replays (owner);
 "];
 
+/// What a file says of itself.
+struct Marks {
+    application: i32,
+    steps: i32,
+    is_empty: bool,
+}
+
+/// Reads the marks as they are at one moment: another program may be making the file ours at
+/// this very time, and half of its work would look like somebody else's.
+fn marks(file: &Connection) -> rusqlite::Result<Marks> {
+    let pragma = |name| file.pragma_query_value::<i32, _>(None, name, |row| row.get(0));
+    let read = || {
+        let things = "SELECT count(*) FROM sqlite_master";
+        Ok(Marks {
+            application: pragma("application_id")?,
+            steps: pragma("user_version")?,
+            is_empty: file.query_row(things, [], |row| row.get::<_, i64>(0))? == 0,
+        })
+    };
+    file.execute_batch("SAVEPOINT marks")?;
+    let marks = read();
+    file.execute_batch("RELEASE marks")?;
+    marks
+}
+
 /// How many steps a file has behind it. Refuses those of other programs and of newer
 /// versions of this one.
 pub(super) fn version(file: &Connection, path: &str) -> Result<usize> {
-    let trouble = |error| trouble(path, error);
-    let pragma = |name| file.pragma_query_value::<i32, _>(None, name, |row| row.get(0));
-    let steps = pragma("user_version").map_err(trouble)?;
-    if pragma("application_id").map_err(trouble)? != APPLICATION {
-        let things = file.query_row("SELECT count(*) FROM sqlite_master", [], |row| {
-            row.get::<_, i64>(0)
-        });
-        if steps != 0 || things.map_err(trouble)? != 0 {
-            let why = format!("{path} belongs to another program");
-            return Err(StoreError::Broken(why));
-        }
+    let marks = marks(file).map_err(|error| trouble(path, error))?;
+    if marks.application != APPLICATION && !(marks.steps == 0 && marks.is_empty) {
+        let why = format!("{path} belongs to another program");
+        return Err(StoreError::Broken(why));
     }
-    match usize::try_from(steps) {
+    match usize::try_from(marks.steps) {
         Ok(steps) if steps <= STEPS.len() => Ok(steps),
         _ => Err(StoreError::Broken(format!(
-            "{path} was written by a newer version of this program: it is at {steps}, and only {} \
+            "{path} was written by a newer version of this program: it is at {}, and only {} \
              is known",
+            marks.steps,
             STEPS.len()
         ))),
     }
