@@ -8,9 +8,11 @@
 //! | `judgement`, `onslaught`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
+//! | `because` | why it would give an answer |
 
 mod agenda;
 mod arms;
+mod because;
 mod deeds;
 mod judgement;
 mod mold;
@@ -24,7 +26,7 @@ mod ways;
 use table::Answers;
 use zombicide::invader::{Answer, AnswerList, Ask, Invader, Sight, Who, Xeno};
 
-use crate::Bot;
+use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
 use turn::Turn;
@@ -46,6 +48,20 @@ impl Bot<Invader> for Planner {
             .map(|asked| reply(&picture, &agenda, asked.ask, answers));
         let legal = answer.filter(|answer| answers.includes(*answer));
         legal.unwrap_or_else(|| first(answers))
+    }
+
+    fn because(
+        &mut self,
+        sight: Sight<'_>,
+        answers: &AnswerList,
+        answer: Answer,
+    ) -> Option<Because> {
+        if answers.count() == 1 {
+            return Some(Because::OnlyChoice);
+        }
+        let picture = Picture::new(sight);
+        let agenda = Agenda::new(&picture);
+        Some(because::because(&picture, &agenda, answer))
     }
 }
 

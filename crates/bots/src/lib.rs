@@ -4,6 +4,7 @@
 //! sees the hidden state, and chance of its own comes from a generator of its own, so that a
 //! bot that looks or thinks does not disturb the game.
 
+mod because;
 pub mod cast;
 pub mod invader;
 mod random;
@@ -11,6 +12,7 @@ pub mod season1;
 mod weighing;
 pub mod zombinion;
 
+pub use because::Because;
 pub use random::RandomBot;
 
 use table::Game;
@@ -22,6 +24,16 @@ pub trait Bot<G: Game>: Send {
 
     /// Picks one of the legal answers.
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
+
+    /// Why it would give that answer, if it can say so.
+    fn because(
+        &mut self,
+        _sight: G::Sight<'_>,
+        _answers: &G::Answers,
+        _answer: G::Answer,
+    ) -> Option<Because> {
+        None
+    }
 }
 
 /// The bot in `CONTRIBUTING.md` must compile as it stands there.

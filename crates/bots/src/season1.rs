@@ -8,9 +8,11 @@
 //! | `judgement`, `danger` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
+//! | `because` | why it would give an answer |
 
 mod agenda;
 mod arms;
+mod because;
 mod cars;
 mod danger;
 mod deeds;
@@ -26,7 +28,7 @@ mod ways;
 use table::Answers;
 use zombicide::season1::{Answer, AnswerList, Ask, Goal, Season1, Sight, Who};
 
-use crate::Bot;
+use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
 use turn::Turn;
@@ -57,6 +59,20 @@ impl Bot<Season1> for Planner {
         });
         let legal = answer.filter(|answer| answers.includes(*answer));
         legal.unwrap_or_else(|| first(answers))
+    }
+
+    fn because(
+        &mut self,
+        sight: Sight<'_>,
+        answers: &AnswerList,
+        answer: Answer,
+    ) -> Option<Because> {
+        if answers.count() == 1 {
+            return Some(Because::OnlyChoice);
+        }
+        let picture = Picture::new(sight);
+        let agenda = Agenda::new(&picture);
+        Some(because::because(&picture, &agenda, answer))
     }
 }
 

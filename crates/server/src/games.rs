@@ -4,6 +4,7 @@
 //! content and makes set-ups ready, [`Rules`] are such a set-up, and a [`Play`] is a game
 //! being played by them. Nothing above this module knows which game it has before it.
 
+mod aids;
 mod info;
 mod languages;
 mod playing;
@@ -16,6 +17,7 @@ use serde_json::value::RawValue;
 use table::{Game, Ledger, Move, ReplayError, Seat, Seed, Viewer};
 
 use crate::wire::Refusal;
+pub use aids::Hint;
 pub use info::{BotInfo, GameInfo, MissionInfo, Turn};
 pub use languages::rules_in;
 pub use playing::Heard;
@@ -124,6 +126,17 @@ pub trait Play: Send + Sync {
     /// What a bot of that name thinks about, to be thought on another thread: it comes out as
     /// the words of its answer. Nothing if there is no such bot or nothing to decide.
     fn thought(&self, bot: &str, seed: u64) -> Option<Thought>;
+    /// The exact odds of an attack, as JSON, for the one who is asked.
+    fn odds(&self, words: &str) -> Result<Box<RawValue>, Refusal>;
+    /// Where the survivor whose turn it is can get to by moving, as JSON.
+    fn reach(&self) -> Box<RawValue>;
+    /// The zones that are seen from a zone, as JSON; nothing if there is no such zone.
+    fn sight(&self, zone: u8) -> Option<Box<RawValue>>;
+    /// Why these words are no answer now; nothing if they are.
+    fn why_not(&self, words: &str) -> Option<Refusal>;
+    /// What the best bot would do and why, to be thought on another thread: it comes out as
+    /// JSON. Nothing if there is nothing to decide.
+    fn hint(&self) -> Option<Thought>;
     /// The fingerprint of the whole truth.
     fn hash(&self) -> String;
     /// The whole truth as bytes.

@@ -35,7 +35,8 @@ pub struct Host {
     /// What is allowed.
     pub limits: Limits,
     bus: Bus,
-    thinkers: Thinkers,
+    /// The threads that bots think on.
+    pub(crate) thinkers: Thinkers,
     open: Mutex<HashMap<RoomId, mpsc::Sender<Mail>>>,
 }
 

@@ -1,5 +1,6 @@
 //! The HTTP side: who asks, what for, and whether they may.
 
+mod aids;
 mod boards;
 mod content;
 mod daily;
@@ -113,6 +114,11 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .routes(routes!(rooms::ask))
         .routes(routes!(rooms::history))
         .routes(routes!(rooms::content))
+        .routes(routes!(aids::odds))
+        .routes(routes!(aids::reach))
+        .routes(routes!(aids::sight))
+        .routes(routes!(aids::why))
+        .routes(routes!(aids::hint))
         .routes(routes!(boards::of_room))
         .routes(routes!(boards::of_mission))
         .routes(routes!(boards::of_replay))

@@ -237,7 +237,7 @@ impl Room {
         }
         let entry = match &request.ask {
             Ask::Answer { at, answer } => {
-                let seat = self.seat_to_answer(asker.person, *at)?;
+                let seat = self.seat_to_answer(asker.person, Some(*at))?;
                 return self.decide(seat, answer, Some((asker.person, &request.id)), asker.now);
             }
             Ask::Undo { to } => self.ask_undo(asker.person, *to)?,

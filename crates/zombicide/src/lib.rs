@@ -13,6 +13,7 @@
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
 
+pub mod aids;
 pub mod board;
 pub mod crowd;
 pub mod danger;

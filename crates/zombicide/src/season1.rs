@@ -16,6 +16,7 @@
 //! | `scene` | the words in which scenarios speak of it |
 
 mod actions;
+mod aids;
 mod answer;
 mod briefing;
 mod combat;

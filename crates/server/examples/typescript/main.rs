@@ -18,13 +18,15 @@ mod tokens;
 
 use std::process::ExitCode;
 
-use server::games::{GameInfo, Heard, Turn};
+use bots::Because;
+use server::games::{GameInfo, Heard, Hint, Turn};
 use server::http::{
     Carried, DeviceLink, Me, NewName, NewRoom, Opened, PutUp, ReplayStep, RoomCard, UseLink,
 };
 use server::wire::{Offer, PROTOCOL, Request, Tell};
 use table::{Rule, RuleId, Seat};
 use ts_rs::TypeVisitor;
+use zombicide::aids::{Odds, Reach};
 use zombicide::board::Drawing;
 
 use declared::{Declared, Finder};
@@ -50,6 +52,10 @@ fn main() -> ExitCode {
     finder.visit::<Turn>();
     finder.visit::<ReplayStep>();
     finder.visit::<Drawing>();
+    finder.visit::<Odds>();
+    finder.visit::<Reach>();
+    finder.visit::<Hint>();
+    finder.visit::<Because>();
     games::find(&mut finder);
     let mut all = finder.found;
     // The order of finding changes from build to build.

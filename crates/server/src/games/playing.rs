@@ -7,7 +7,9 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Stage, State, Viewer};
 use ts_rs::TS;
+use zombicide::board::ZoneId;
 
+use super::aids::{Aided, Hint};
 use super::info::Described;
 use super::shelf::Hosted;
 use super::{Deed, Play, Rules, Thought, Told, to_json};
@@ -78,6 +80,25 @@ impl<G: Game> Playing<G> {
     }
 }
 
+impl<G: Game> Playing<G> {
+    /// The answer that the words stand for, if it is legal now.
+    fn legal(&self, words: &str) -> Result<G::Answer, Refusal> {
+        let not_an_answer = |problem| Refusal::new(Code::NotAnAnswer, problem);
+        let answer = self.game.read_answer(words).map_err(not_an_answer)?;
+        let verdict = self.game.check(&self.state.position, answer);
+        verdict.map(|()| answer).map_err(forbidden::<G>)
+    }
+}
+
+fn forbidden<G: Game>(forbidden: table::Forbidden<G::Reason>) -> Refusal {
+    Refusal {
+        code: Code::Forbidden,
+        text: forbidden.reason.to_string(),
+        rule: Some(forbidden.rule.to_string()),
+        reason: serde_json::to_value(&forbidden.reason).ok(),
+    }
+}
+
 impl<G> Rules for G
 where
     G: Hosted,
@@ -141,21 +162,12 @@ where
                 format!("the game has reached its limit of {most} decisions"),
             ));
         }
+        let answer = self.legal(words)?;
         let game = &*self.game;
-        let not_an_answer = |problem| Refusal::new(Code::NotAnAnswer, problem);
-        let answer = game.read_answer(words).map_err(not_an_answer)?;
-        let forbidden = |forbidden: table::Forbidden<G::Reason>| Refusal {
-            code: Code::Forbidden,
-            text: forbidden.reason.to_string(),
-            rule: Some(forbidden.rule.to_string()),
-            reason: serde_json::to_value(&forbidden.reason).ok(),
-        };
-        game.check(&self.state.position, answer)
-            .map_err(forbidden)?;
         let mut events = Vec::new();
         let mut stage = Stage::telling(&mut self.state.chance, &mut events);
         game.apply(&mut self.state.position, answer, &mut stage)
-            .map_err(forbidden)?;
+            .map_err(forbidden::<G>)?;
         let disclosed = stage.has_disclosed();
         self.decisions += 1;
         Ok(Deed {
@@ -190,6 +202,44 @@ where
             let answers = game.answers(&position);
             let answer = bot.choose(game.sight(&position, seat), &answers);
             game.write_answer(answer)
+        }))
+    }
+
+    fn odds(&self, words: &str) -> Result<Box<RawValue>, Refusal> {
+        let answer = self.legal(words)?;
+        let odds = self.game.odds_of(&self.state.position, answer);
+        let none = || Refusal::new(Code::NotAnAnswer, "that is no attack");
+        odds.map(|odds| to_json(&odds)).ok_or_else(none)
+    }
+
+    fn reach(&self) -> Box<RawValue> {
+        to_json(&Aided::in_reach(&*self.game, &self.state.position))
+    }
+
+    fn sight(&self, zone: u8) -> Option<Box<RawValue>> {
+        let seen = Aided::in_sight(&*self.game, &self.state.position, ZoneId(zone))?;
+        Some(to_json(&seen))
+    }
+
+    fn why_not(&self, words: &str) -> Option<Refusal> {
+        self.legal(words).err()
+    }
+
+    fn hint(&self) -> Option<Thought> {
+        let seat = self.decider()?;
+        let mut bot: Box<dyn Bot<G>> = self.game.seat_bot(G::ROLES.last()?.name)?;
+        let game = Arc::clone(&self.game);
+        let position = self.state.position.clone();
+        Some(Box::new(move || {
+            bot.begin(0);
+            let answers = game.answers(&position);
+            let sight = game.sight(&position, seat);
+            let answer = bot.choose(sight, &answers);
+            let hint = Hint {
+                because: bot.because(sight, &answers, answer),
+                answer: game.write_answer(answer),
+            };
+            to_json(&hint).get().to_string()
         }))
     }
 

@@ -8,15 +8,16 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Game, Ledger, REPLAY_FORMAT, Replay, ReplayError};
 
+use super::aids::Aided;
 use super::info::Described;
 use super::{GameInfo, Prepared, Replayed, Rules, Shelf, Turn, Written, replays, to_json};
 
 /// A game that the server hosts.
-pub trait Hosted: Cast + Described + Send + Sync + 'static {}
+pub trait Hosted: Cast + Described + Aided + Send + Sync + 'static {}
 
 impl<G> Hosted for G
 where
-    G: Cast + Described + Send + Sync + 'static,
+    G: Cast + Described + Aided + Send + Sync + 'static,
     G::Position: Send + Sync,
     G::What: Send + Sync,
     G::Answer: Serialize,

@@ -5,15 +5,21 @@ use std::sync::Arc;
 use table::Seat;
 
 use super::{Change, Entry, Line, Room, Taken};
+use crate::games::Play;
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, RoomStage, Version};
 
 impl Room {
-    /// The seat that somebody answers for, if it is theirs to answer what arose then.
+    /// The seat that somebody answers for, if it is theirs to answer what arose then, or
+    /// whatever is asked now.
     ///
     /// Nobody learns anything of an answer but whether it is theirs to give: the words are
     /// looked at afterwards.
-    pub(super) fn seat_to_answer(&self, person: PersonId, at: Version) -> Result<Seat, Refusal> {
+    pub(super) fn seat_to_answer(
+        &self,
+        person: PersonId,
+        at: Option<Version>,
+    ) -> Result<Seat, Refusal> {
         let play = self.play.as_ref().ok_or_else(not_started)?;
         let Some(seat) = play.decider() else {
             return Err(Refusal::new(Code::GameOver, "the game is over"));
@@ -24,7 +30,7 @@ impl Room {
                 "only who has a seat can decide",
             ));
         }
-        if at != self.matters.asked_at {
+        if at.is_some_and(|at| at != self.matters.asked_at) {
             return Err(Refusal::new(
                 Code::Stale,
                 "that was an answer to an earlier decision",
@@ -44,6 +50,16 @@ impl Room {
             ));
         }
         Ok(seat)
+    }
+
+    /// Refuses unless it is for that person to decide now.
+    pub fn must_decide(&self, person: PersonId) -> Result<(), Refusal> {
+        self.seat_to_answer(person, None).map(|_| ())
+    }
+
+    /// The game, if it has begun.
+    pub fn must_play(&self) -> Result<&dyn Play, Refusal> {
+        self.play().ok_or_else(not_started)
     }
 
     /// Carries out a seat's answer.
