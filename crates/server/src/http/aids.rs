@@ -56,7 +56,7 @@ pub async fn odds(
     Asked(meant): Asked<Meant>,
 ) -> Result<Response, Refusal> {
     let room = deciding(&app, &person, &room).await?;
-    Ok(written(&*room.must_play()?.odds(&meant.answer)?))
+    Ok(written(&room.must_play()?.odds(&meant.answer)?))
 }
 
 /// Where the survivor whose turn it is can get to by moving, and by which answers.
@@ -68,7 +68,7 @@ pub async fn reach(
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
     let room = deciding(&app, &person, &room).await?;
-    Ok(written(&*room.must_play()?.reach()))
+    Ok(written(&room.must_play()?.reach()))
 }
 
 /// Why an answer cannot be given now; nothing if it can.
