@@ -448,3 +448,36 @@ async fn another_device_becomes_mine_by_a_link_that_works_once() {
     assert_eq!(phone.get("/api/me/rooms").await.unwrap().status, 401);
     assert_eq!(laptop.get("/api/me/rooms").await.unwrap().status, 200);
 }
+
+#[tokio::test]
+async fn a_known_deal_can_be_played_again_but_not_against_others() {
+    let (_file, server) = server().await;
+    let me = Client::new(server.addr).await.unwrap();
+    let mut room = zombinion(&[json!("me"), json!({ "bot": "money" })]);
+    room["seed"] = json!("pcg64mcg:7");
+    let mut hands = Vec::new();
+    for _ in 0..2 {
+        let room = me.open_room(&room).await.unwrap();
+        me.ask(&room, "start", json!({ "do": "start" }))
+            .await
+            .unwrap();
+        let seen = me.get(&format!("/api/rooms/{room}")).await.unwrap().json();
+        hands.push(seen["game"]["view"]["players"][0]["hand"].clone());
+    }
+    assert!(hands[0].is_array());
+    assert_eq!(hands[0], hands[1]);
+
+    room["seats"] = json!(["me", "free"]);
+    let refused = me.post("/api/rooms", &room).await.unwrap();
+    assert_eq!(
+        (refused.status, &refused.json()["code"]),
+        (400, &json!("bad_setup"))
+    );
+    room["seats"] = json!(["me", { "bot": "money" }]);
+    room["seed"] = json!("seven");
+    let refused = me.post("/api/rooms", &room).await.unwrap();
+    assert_eq!(
+        (refused.status, &refused.json()["code"]),
+        (400, &json!("bad_setup"))
+    );
+}

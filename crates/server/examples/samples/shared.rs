@@ -6,7 +6,7 @@ use server::http::{
     Carried, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, PutUp, RoomCard, UseLink,
 };
 use server::wire::{Ask, Code, PROTOCOL, Presence, Refusal, Request, RoomStage, SeatView, Tell};
-use table::Seat;
+use table::{Seat, Seed};
 
 use crate::Samples;
 
@@ -54,6 +54,7 @@ pub fn add(samples: &mut Samples) {
     samples.add("DeviceLink", &link);
     samples.add("UseLink", &UseLink { code: text() });
     let room = NewRoom {
+        seed: Some(Seed::Fast(1).to_string()),
         game: "season1".to_string(),
         setup: json!({ "mission": "1", "players": 2, "team": "random", "first": 0 }),
         seats: vec![NewSeat::Me, NewSeat::Free, NewSeat::Bot(text())],

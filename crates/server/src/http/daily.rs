@@ -31,6 +31,7 @@ pub async fn open(State(app): State<Shared>, Caller(person): Caller) -> Result<R
         seats: vec![NewSeat::Me, NewSeat::Bot(strongest.name.to_string())],
         title: String::new(),
         public: false,
+        seed: None,
     };
     let room = open_for(&app, &person, new, Some(seed)).await?;
     let start = Request {

@@ -6,9 +6,10 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Seat, Seed};
+use table::{Game, Seat, Seed};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
+use zombinion::Zombinion;
 
 use super::input::{Asked, At, Body};
 use super::{Caller, Shared};
@@ -43,6 +44,9 @@ pub struct NewRoom {
     /// Whether it is in the list of public rooms.
     #[serde(default)]
     pub public: bool,
+    /// The seed that all chance follows from, to play a known deal; drawn by lot without it.
+    #[serde(default)]
+    pub seed: Option<String>,
 }
 
 /// Who is to sit in a seat.
@@ -138,11 +142,26 @@ pub async fn open(
     Caller(person): Caller,
     Body(new): Body<NewRoom>,
 ) -> Result<Response, Refusal> {
-    let room = open_for(&app, &person, new, None).await?;
+    let seed = known_deal(&new)?;
+    let room = open_for(&app, &person, new, seed).await?;
     let opened = Opened {
         room: room.to_string(),
     };
     Ok((StatusCode::CREATED, Json(opened)).into_response())
+}
+
+/// The seed that somebody wants to play. Where people play against each other nobody may know
+/// it beforehand.
+fn known_deal(new: &NewRoom) -> Result<Option<Seed>, Refusal> {
+    let Some(seed) = &new.seed else {
+        return Ok(None);
+    };
+    let bad = |why: String| Refusal::new(Code::BadSetup, why);
+    let seed = seed.parse().map_err(bad)?;
+    if new.game == Zombinion::ID && new.seats.contains(&NewSeat::Free) {
+        return Err(bad("a known deal is not for a game against others".into()));
+    }
+    Ok(Some(seed))
 }
 
 /// Opens a room for somebody; chance follows from that seed, if there is one.
