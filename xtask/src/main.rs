@@ -12,7 +12,7 @@ const USAGE: &str = "\
 usage: cargo xtask CHORE
 
   test     every test
-  browser  only those in a real browser
+  browser  only those in a real browser; with a word, those of the files with it in their name
   rules    which rules of the ledger no test names
   lint     formatting and lints, as they must be before a change lands
   types    writes the TypeScript types of what goes over the wire to web/src/wire.ts;
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     let (chore, option) = (arguments.next(), arguments.next());
     let result = match (chore.as_deref(), option.as_deref()) {
         (Some("test"), None) => test(),
-        (Some("browser"), None) => end_to_end(),
+        (Some("browser"), only) => end_to_end(only),
         (Some("rules"), None) => rules::check(&root()),
         (Some("lint"), None) => lint(),
         (Some("types"), None) => types::write(&root()),
@@ -59,14 +59,14 @@ fn test() -> Result<(), String> {
     let browser = services::browser()?;
     // This builds the program, too: some of its tests start it.
     cargo_with(&["test", "--workspace"], &services.environment)?;
-    web::end_to_end(&root(), &browser)
+    web::end_to_end(&root(), &browser, None)
 }
 
 /// Plays in a real browser.
-fn end_to_end() -> Result<(), String> {
+fn end_to_end(only: Option<&str>) -> Result<(), String> {
     let browser = services::browser()?;
     cargo(&["build", "--package", "safehouse"])?;
-    web::end_to_end(&root(), &browser)
+    web::end_to_end(&root(), &browser, only)
 }
 
 fn lint() -> Result<(), String> {

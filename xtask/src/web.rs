@@ -14,7 +14,7 @@ pub fn test(root: &Path) -> Result<(), String> {
 }
 
 /// The client and the server together, in that browser.
-pub fn end_to_end(root: &Path, browser: &str) -> Result<(), String> {
+pub fn end_to_end(root: &Path, browser: &str, only: Option<&str>) -> Result<(), String> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), Into::into);
     let environment = [
         (
@@ -23,7 +23,9 @@ pub fn end_to_end(root: &Path, browser: &str) -> Result<(), String> {
         ),
         ("SAFEHOUSE_BROWSER", browser.into()),
     ];
-    npm_with(root, &["run", "e2e"], &environment)
+    let mut arguments = vec!["run", "e2e", "--"];
+    arguments.extend(only);
+    npm_with(root, &arguments, &environment)
 }
 
 /// Runs npm in the client's folder, with the packages of its lock file.

@@ -1,8 +1,9 @@
 //! Finds, for every kind of question of both Zombicide games, a short game that leads to it.
 //!
-//! `cargo run --release -p bots --example moments > web/e2e/moments.json` writes down the set-up, the seed and
-//! the answers of each: the browser tests play up to there and answer on the page. Games are
-//! played partly by the planner and partly at random, with the survivors of `web/e2e/content`.
+//! `cargo run --release -p bots --example moments -- EDITION > web/e2e/moments/EDITION.json`
+//! writes down the set-up, the seed and the answers of each: the browser tests play up to there
+//! and answer on the page. Games are played partly by the planner and partly at random, with
+//! the survivors of `web/e2e/content`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -38,8 +39,8 @@ fn kind<G: Game>(game: &G, p: &G::Position) -> Option<String> {
     Some(view["asked"]["ask"]["ask"].as_str()?.to_string())
 }
 
-fn look_for<G: Game>(game: &G, games: u64, planner: &mut dyn Bot<G>, found: &mut Found<G::Setup>) {
-    for seed in 1..=games {
+fn look_for<G: Game>(game: &G, planner: &mut dyn Bot<G>, found: &mut Found<G::Setup>) {
+    for seed in 1..=GAMES {
         let mut chance = Chance::new(Seed::Fast(seed));
         let mut whims = Chance::new(Seed::Fast(!seed));
         let mut random = RandomBot::new(seed);
@@ -89,7 +90,7 @@ fn season1(folder: &Path) -> Found<season1::Setup> {
         .expect("the test content is sound");
     let own = ["test-destiny", "test-lucky", "test-matching"].map(String::from);
     let mut found = Found::new();
-    for mission in ["00", "01", "02", "03", "05", "07", "09"] {
+    for mission in ["t0", "00", "01", "02", "03", "05", "07", "09"] {
         for team in [
             season1::Team::AsGiven(vec![own.to_vec(), vec!["phil".into(), "amy".into()]]),
             season1::Team::Random,
@@ -97,9 +98,7 @@ fn season1(folder: &Path) -> Found<season1::Setup> {
             let mut setup = season1::Setup::random(mission, 2);
             setup.team = team;
             if let Ok(game) = Season1::prepare(setup, &content) {
-                // A wounded survivor must come to find what heals it.
-                let games = if mission == "02" { 10 * GAMES } else { GAMES };
-                look_for(&game, games, &mut bots::season1::Planner, &mut found);
+                look_for(&game, &mut bots::season1::Planner, &mut found);
             }
         }
     }
@@ -147,27 +146,27 @@ fn invader(folder: &Path) -> Found<invader::Setup> {
 
 fn search(setup: invader::Setup, content: &invader::Content, found: &mut Found<invader::Setup>) {
     match Invader::prepare(setup, content) {
-        Ok(game) => look_for(&game, GAMES, &mut bots::invader::Planner, found),
+        Ok(game) => look_for(&game, &mut bots::invader::Planner, found),
         Err(problems) => eprintln!("{}", problems.join("\n")),
     }
 }
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/e2e/content");
-    let mut lines: Vec<String> = Vec::new();
-    let season1 = season1(&folder);
-    eprintln!("season 1: {:?}", season1.keys());
-    lines.extend(
-        season1
-            .values()
-            .map(|moment| serde_json::to_string(moment).expect("plain data")),
-    );
-    let invader = invader(&folder);
-    eprintln!("Invader: {:?}", invader.keys());
-    lines.extend(
-        invader
-            .values()
-            .map(|moment| serde_json::to_string(moment).expect("plain data")),
-    );
+    let edition = std::env::args().nth(1).unwrap_or_default();
+    let lines = match edition.as_str() {
+        "season1" => written(season1(&folder)),
+        "invader" => written(invader(&folder)),
+        _ => {
+            eprintln!("which edition: season1 or invader?");
+            return;
+        }
+    };
     println!("[\n{}\n]", lines.join(",\n"));
+}
+
+fn written<S: Serialize>(found: Found<S>) -> Vec<String> {
+    eprintln!("{:?}", found.keys());
+    let line = |moment| serde_json::to_string(moment).expect("it is plain data");
+    found.values().map(line).collect()
 }
