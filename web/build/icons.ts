@@ -2,9 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { ICONS } from '../src/icons/names.ts';
+import { ICONS, TABLE_ICONS } from '../src/icons/names.ts';
 
-const VIRTUAL = 'virtual:icons';
+/** What can be imported, and the icons it holds. */
+const MODULES = new Map<string, readonly string[]>([
+  ['virtual:icons', ICONS],
+  ['virtual:icons/zombicide', TABLE_ICONS],
+]);
 const set = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
 
 interface IconSet {
@@ -27,11 +31,12 @@ const rounded = (path: string): string =>
 export function icons(): Plugin {
   return {
     name: 'icons',
-    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
+    resolveId: (id) => (MODULES.has(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${VIRTUAL}`) return null;
+      const names = MODULES.get(id.replace('\0', ''));
+      if (!names) return null;
       const all = JSON.parse(readFileSync(set, 'utf8')) as IconSet;
-      const used = ICONS.map((name) => {
+      const used = names.map((name) => {
         const icon = all.icons[name] ?? all.icons[all.aliases?.[name]?.parent ?? ''];
         if (!icon) throw new Error(`there is no icon “${name}” in game-icons`);
         const shapes = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);

@@ -23,15 +23,15 @@ export class House {
     readonly address: string,
     private readonly program: ChildProcess,
     private readonly folder: string,
-    private readonly browser: Browser,
+    readonly browser: Browser,
   ) {}
 
-  /** Starts the program on an empty store, and a browser. */
-  static async open(): Promise<House> {
+  /** Starts the program on an empty store, with content of the test's own if there is some, and a browser. */
+  static async open(content?: string): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'safehouse-e2e-'));
     const options = [
       'serve', '--addr', '127.0.0.1:0', '--no-browser', '--store', join(folder, 'store.sqlite'), '--bot-pause', '0',
-      '--requests-per-second', '1000', '--newcomers-per-second', '1000',
+      '--requests-per-second', '1000', '--newcomers-per-second', '1000', ...(content ? ['--content', content] : []),
     ];
     const program = spawn(PROGRAM, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     const address = await addressOf(program);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kingdomSetup, missionSetup, openTable } from './setup';
+import { kingdomSetup, missionSetup, openTable, startLesson, startMission } from './setup';
 import { lastKingdom } from './kingdoms';
 
 const ten = Array.from({ length: 10 }, (_, place) => `c${place}`);
@@ -34,4 +34,13 @@ it('begins at once when nobody is awaited, and remembers the kingdom', async () 
 it('waits for friends', async () => {
   await openTable({ game: 'zombinion', setup: kingdomSetup(ten, 2), seats: ['me', 'free'], title: '', public: true });
   expect(asked.length).toBe(1);
+});
+
+it('begins a mission alone with one click, and a lesson with its guide', async () => {
+  expect(await startMission('season1', 'T')).toBe('/room/abcd');
+  expect(asked[0]?.body).toMatchObject({ game: 'season1', setup: { mission: '02', players: 1, team: 'random' }, seats: ['me'] });
+  asked = [];
+  expect(await startLesson('invader')).toBe('/room/abcd?guide');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/rooms', '/api/rooms/abcd/ask']);
+  expect(asked[0]?.body).toMatchObject({ game: 'invader', setup: { mission: 'M0', players: 1, team: { random: 6 } } });
 });

@@ -3,16 +3,24 @@ import { api } from './net/api';
 import { rememberKingdom } from './kingdoms';
 import { newName } from './net/names';
 import { newSeats, type SeatChoice } from './seats';
+import type { Edition } from './zombicide/scene';
+import { agreedSetup, AS_IN_THE_BOOK } from './zombicide/mission/teams';
+import { FIRST_MISSIONS, TUTORIALS } from './zombicide/mission/tutorials';
 import type { GameId, Setup, Zombinion } from './wire';
 
 /** The book's own game: nobody sees more than at a paper table. */
 export const AS_PRINTED: Zombinion.HouseRules = { same_hands: false, show_points: false, show_deck: false };
 
 /** The set-up of a mission for so many players when nobody asks for anything special. */
-export function missionSetup(game: 'season1' | 'invader', mission: string, players: number, first = 0): Setup {
-  if (game === 'season1') return { mission, players, team: 'random', first };
-  return { mission, players, team: { random: 6 }, first, ultrared: false, cards: ['easy', 'hard', 'extra'] };
-}
+export const missionSetup = (game: Edition, mission: string, players: number, first = 0): Setup => agreedSetup(game, mission, players, first, AS_IN_THE_BOOK);
+
+/** Opens a first game alone, with the whole team. */
+export const startMission = (game: Edition, title: string): Promise<string> =>
+  openTable({ game, seats: ['me'], title, public: false, setup: missionSetup(game, FIRST_MISSIONS[game], 1) });
+
+/** Opens the game that teaches, alone and guided. */
+export const startLesson = async (game: Edition, title = ''): Promise<string> =>
+  `${await openTable({ game, seats: ['me'], title, public: false, setup: missionSetup(game, TUTORIALS[game], 1) })}?guide`;
 
 /** The set-up of a kingdom for so many players. */
 export function kingdomSetup(

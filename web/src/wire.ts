@@ -59,6 +59,35 @@ export type Ask =
   /** Begin the game, once every seat is taken. For the host. */
   | { do: "start" };
 
+/** Why a bot would give an answer. */
+export type Because =
+  /** There is nothing else to choose. */
+  | "only_choice"
+  /** Whoever it is has most to gain by going first. */
+  | "first"
+  /** It thins out those who would strike next. */
+  | "kill"
+  /** It gets somebody away from them. */
+  | "safety"
+  /** It does something that the mission asks for. */
+  | "goal"
+  /** It leads towards something that the mission asks for. */
+  | "on_the_way"
+  /** There may be something better to find. */
+  | "search"
+  /** It puts better things into the right hands. */
+  | "arm"
+  /** The noise draws them away. */
+  | "lure"
+  /** It is for a comrade. */
+  | "help"
+  /** It costs the least. */
+  | "least_harm"
+  /** It is the most useful skill. */
+  | "skill"
+  /** There is nothing better to do. */
+  | "wait";
+
 /** A bot that can be seated. */
 export type BotInfo = {
   /** Its name. */
@@ -240,6 +269,14 @@ export type Happening<G extends GameId = GameId> =
     }
   /** Somebody has said something. */
   | { is: "said" } & ChatLine;
+
+/** What the best bot would do. */
+export type Hint = {
+  /** Its answer, in the words to send it in. */
+  answer: string;
+  /** Why, if it can say so. */
+  because: Because | null;
+};
 
 /** The one who asks. */
 export type Me = {
@@ -683,8 +720,38 @@ export namespace Zombicide {
     /** Outside a station. */
     | "exterior";
 
+  /** What can come of an attack. */
+  export type Odds = {
+    /** Every outcome, the likeliest first. The chances add up to 1. */
+    outcomes: Array<Outcome>;
+  };
+
+  /** One thing that can come of an attack. */
+  export type Outcome = {
+    /** How likely it is. */
+    chance: number;
+    /** Zombies or Xenos killed, by kind. */
+    killed: [number, number, number, number];
+    /** Wounds or points of Armor that each survivor loses, by place in the roster. */
+    hurt: Array<number>;
+    /** Whether a survivor is eliminated. */
+    fatal: boolean;
+    /** Machines destroyed, the Bot first. */
+    destroyed: [boolean, boolean];
+  };
+
   /** A tile in the layout: its name and by how many quarters it is turned clockwise. */
   export type Placed = string;
+
+  /** A zone that a survivor can get to by moving. */
+  export type Reach = {
+    /** Which. */
+    zone: ZoneId;
+    /** How many Actions it takes; none if they are free. */
+    actions: number;
+    /** The answers that lead there, one decision after the other. */
+    answers: Array<string>;
+  };
 
   /** A side of a tile or zone. */
   export type Side =

@@ -1,6 +1,10 @@
 declare module 'virtual:icons' {
-  import type { IconName } from './names';
-  const shapes: Record<IconName, string>;
+  const shapes: Record<string, string>;
+  export default shapes;
+}
+
+declare module 'virtual:icons/zombicide' {
+  const shapes: Record<string, string>;
   export default shapes;
 }
 

@@ -1,7 +1,7 @@
 // Calls over HTTP. Whatever is refused comes back as a `Refused`, with the server's words.
 import type {
   AnyReplayStep, Carried, Content, DeviceLink, GameId, GameInfo, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
-  Seat, Tick, Turn,
+  Seat, Tick, Turn, Zombicide,
 } from '../wire';
 
 export class Refused extends Error {
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -53,6 +53,10 @@ export const api = {
   history: (room: string, since: number) => call<Tick[]>('GET', `/api/rooms/${room}/history?since=${since}`),
   /** The cards, survivors and missions that a room's game began with. */
   roomContent: <G extends GameId>(room: string) => call<Content<G>>('GET', `/api/rooms/${room}/content`),
+  /** The board of a room's game, of a mission or of a replay, as it is drawn. */
+  roomBoard: (room: string) => call<Zombicide.Drawing>('GET', `/api/rooms/${room}/board`),
+  missionBoard: (game: GameId, mission: string) => call<Zombicide.Drawing>('GET', `/api/games/${game}/missions/${encodeURIComponent(mission)}/board`),
+  replayBoard: ({ of, id }: ReplayPlace) => call<Zombicide.Drawing>('GET', `/api/${of}/${id}/board`),
   putUpReplay: (text: string) => call<PutUp>('POST', '/api/replays', text),
   replayFile: ({ of, id }: ReplayPlace) => (of === 'rooms' ? `/api/rooms/${id}/replay` : `/api/replays/${id}`),
   step: ({ of, id }: ReplayPlace, step: number, eyes: Seat | null) =>

@@ -9,6 +9,8 @@ import { storyBegin } from './turns';
 const AHEAD = 4;
 /** How long a moment is shown at the usual pace, in milliseconds. */
 const SHOWN_FOR = 1600;
+/** How often one looks whether a moment has been played, in milliseconds. */
+const WATCH = 100;
 /** After how long a wait is worth a word, in milliseconds. */
 const PATIENCE = 400;
 
@@ -39,6 +41,9 @@ export class Viewer {
   /** How many turns before the present one the story tells of. */
   #told = $state(0);
 
+  /** Whether the moment shown is still being played: the next one waits for it. */
+  busy: (() => boolean) | null = null;
+
   readonly #steps: Steps<AnyReplayStep>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #open = true;
@@ -66,7 +71,8 @@ export class Viewer {
       const moment = momentOf(query);
       this.eyes = moment.eyes !== null && moment.eyes < beginning.players.length ? moment.eyes : null;
       this.wanted = Math.min(moment.step, beginning.decisions);
-      this.#told = beginning.players.length;
+      // A round of Zombicide is a story of its own, however many play.
+      this.#told = beginning.game === 'zombinion' ? beginning.players.length : 1;
       if (beginning.game === 'zombinion') await this.#cards();
       await this.#show();
       // Marks and charts are a help, not a need: nobody waits for them.
@@ -100,7 +106,7 @@ export class Viewer {
 
   /** Tells the story from further back. */
   tellMore(): void {
-    this.#told += this.now?.players.length ?? 1;
+    this.#told += this.now?.game === 'zombinion' ? this.now.players.length : 1;
     void this.#show();
   }
 
@@ -152,7 +158,12 @@ export class Viewer {
     clearTimeout(this.#timer);
     if (!this.playing) return;
     if (this.wanted >= this.last) this.playing = false;
-    else this.#timer = setTimeout(() => void this.#goTo(this.wanted + 1), SHOWN_FOR / this.pace);
+    else this.#timer = setTimeout(() => this.#goOn(), SHOWN_FOR / this.pace);
+  }
+
+  #goOn(): void {
+    if (this.busy?.()) this.#timer = setTimeout(() => this.#goOn(), WATCH);
+    else void this.#goTo(this.wanted + 1);
   }
 
   /** Fetches what will be wanted next, and what the story needs. */

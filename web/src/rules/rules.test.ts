@@ -14,7 +14,7 @@ const rules = [invader, season1, zombinion].map((ledger) => (ledger as { rule: R
 describe('chapters', () => {
   it.each(Object.entries({ english, italian, polish }))('have a name in %s', (_, { messages }) => {
     const chapters = new Set(rules.flat().map((rule) => chapterOf(rule.id)));
-    const nameless = [...chapters].filter((chapter) => missionOf(chapter) === null && !messages[chapterKey(chapter)]);
+    const nameless = [...chapters].filter((chapter) => missionOf(chapter) === null && !(chapterKey(chapter) in messages));
     expect(nameless).toEqual([]);
   });
 

@@ -2,14 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import english from './en';
+import english, { type Catalogue } from './en';
+import englishTable from './en/zombicide';
 import italian from './it';
+import italianTable from './it/zombicide';
 import polish from './pl';
+import polishTable from './pl/zombicide';
 import { formCounts, holes } from './message';
 
 const SOURCE = join(import.meta.dirname, '..');
-const languages = { english, italian, polish };
-const keys = Object.keys(english.messages).sort();
+const all = ({ messages, zombinion }: Catalogue, table: Record<string, string>) => ({ messages: { ...messages, ...table } as Record<string, string>, zombinion });
+const languages = { english: all(english, englishTable), italian: all(italian, italianTable), polish: all(polish, polishTable) };
+const keys = Object.keys(languages.english.messages).sort();
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -28,7 +32,7 @@ it.each(Object.entries(languages))('%s says everything', (_, { messages, zombini
 
 it.each(Object.entries(languages))('%s fills the same holes', (_, { messages }) => {
   for (const [key, message] of Object.entries(messages)) {
-    const expected = new Set(holes(english.messages[key as keyof typeof messages]));
+    const expected = new Set(holes(languages.english.messages[key] ?? ''));
     expect({ key, holes: new Set(holes(message)) }).toEqual({ key, holes: expected });
   }
 });

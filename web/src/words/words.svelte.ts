@@ -1,8 +1,10 @@
 // The language that the page speaks, and everything it can say.
-import type { Catalogue, Key } from './en';
+import type { Catalogue, Key as PageKey } from './en';
+import type { TableKey } from './en/zombicide';
 import { pieces, type Language, type Values } from './message';
 
-export type { Key } from './en';
+/** The name of a sentence. */
+export type Key = PageKey | TableKey;
 export type { Language } from './message';
 
 export const LANGUAGES: { id: Language; name: string }[] = [
@@ -20,9 +22,17 @@ const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
   pl: () => import('./pl'),
 };
 
+// What is said at tables of Zombicide is loaded with the first of them.
+const loadTable: Record<Language, () => Promise<{ default: Record<TableKey, string> }>> = {
+  en: () => import('./en/zombicide'),
+  it: () => import('./it/zombicide'),
+  pl: () => import('./pl/zombicide'),
+};
+
 class Speech {
   language = $state<Language>('en');
   catalogue = $state.raw<Catalogue | null>(null);
+  table = $state.raw<Partial<Record<TableKey, string>> | null>(null);
 }
 
 const speech = new Speech();
@@ -40,14 +50,21 @@ function wanted(): Language {
 /** Speaks another language from now on, everywhere on the page. */
 export async function speak(language: Language): Promise<void> {
   const { default: catalogue } = await load[language]();
+  const table = speech.table ? (await loadTable[language]()).default : null;
   speech.language = language;
   speech.catalogue = catalogue;
+  speech.table = table;
   localStorage.setItem(KEPT_AS, language);
   document.documentElement.lang = language;
 }
 
 /** Makes the page ready to say anything. */
 export const beginToSpeak = (): Promise<void> => speak(wanted());
+
+/** Makes the page ready to speak of Zombicide too, in every language from now on. */
+export async function learnZombicide(): Promise<void> {
+  speech.table ??= (await loadTable[speech.language]()).default;
+}
 
 /** The language spoken now. */
 export const language = (): Language => speech.language;
@@ -65,6 +82,11 @@ export function t(key: Key, values: Values<never> = {}): string {
 
 /** A sentence in pieces, for what is more than text: cards, rules, people. */
 export function say<V>(key: Key, values: Values<V> = {}): (V | string)[] {
-  const message = speech.catalogue?.messages[key] ?? key;
+  const message = messageOf(key) ?? key;
   return pieces(speech.language, message, values);
 }
+
+const messageOf = (key: Key): string | undefined => speech.catalogue?.messages[key as PageKey] ?? speech.table?.[key as TableKey];
+
+/** Whether there is such a sentence: content of somebody's own may have things without words here. */
+export const canSay = (key: string): key is Key => messageOf(key as Key) !== undefined;

@@ -29,6 +29,7 @@ export const home = {
   'home.join.label': 'Link or code',
   'home.join.lost': 'That is neither a link to a table nor its code. A code has three groups of four letters or digits.',
   'home.learn': 'Learn by playing',
+  'home.learn.name': 'Learn by playing: {game}',
   'home.link.loss': 'Whatever this device had before is left behind.',
   'home.link.no': 'No, leave it as it is',
   'home.link.text': 'Your name, games and seats will be on this device, too.',

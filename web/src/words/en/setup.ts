@@ -23,7 +23,7 @@ export const setup = {
   'setup.map.reconstructed': 'Map reconstructed',
   'setup.map.transcribed': 'Map transcribed',
   'setup.mission': 'Mission',
-  'setup.mission.text': 'What you set out to do together. Names and briefings are in English for now.',
+  'setup.mission.text': 'What you set out to do together.',
   'setup.name': 'Name of the table',
   'setup.option.same_hands': 'Same opening hands',
   'setup.option.same_hands.text': 'Everybody draws the same cards for the first two turns, so luck decides less.',

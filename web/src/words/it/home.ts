@@ -31,6 +31,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.join.label': 'Link o codice',
   'home.join.lost': 'Non è né il link di un tavolo né il suo codice. Un codice ha tre gruppi di quattro lettere o cifre.',
   'home.learn': 'Impara giocando',
+  'home.learn.name': 'Impara giocando: {game}',
   'home.link.loss': 'Ciò che questo dispositivo aveva prima viene lasciato.',
   'home.link.no': 'No, lascia com’è',
   'home.link.text': 'Il tuo nome, le tue partite e i tuoi posti saranno anche su questo dispositivo.',

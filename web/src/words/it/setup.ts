@@ -25,7 +25,7 @@ export const setup: Record<keyof typeof english, string> = {
   'setup.map.reconstructed': 'Mappa ricostruita',
   'setup.map.transcribed': 'Mappa trascritta',
   'setup.mission': 'Missione',
-  'setup.mission.text': 'Ciò che affrontate insieme. Nomi e introduzioni sono per ora in inglese.',
+  'setup.mission.text': 'Ciò che affrontate insieme.',
   'setup.name': 'Nome del tavolo',
   'setup.option.same_hands': 'Stesse mani iniziali',
   'setup.option.same_hands.text': 'Tutti pescano le stesse carte nei primi due turni: la fortuna conta meno.',

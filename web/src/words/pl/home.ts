@@ -31,6 +31,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.join.label': 'Link lub kod',
   'home.join.lost': 'To ani link do stołu, ani jego kod. Kod ma trzy grupy po cztery litery lub cyfry.',
   'home.learn': 'Ucz się, grając',
+  'home.learn.name': 'Ucz się, grając: {game}',
   'home.link.loss': 'To, co było na tym urządzeniu wcześniej, zostanie porzucone.',
   'home.link.no': 'Nie, zostaw, jak jest',
   'home.link.text': 'Twoje imię, gry i miejsca będą też na tym urządzeniu.',

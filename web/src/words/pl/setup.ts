@@ -25,7 +25,7 @@ export const setup: Record<keyof typeof english, string> = {
   'setup.map.reconstructed': 'Mapa zrekonstruowana',
   'setup.map.transcribed': 'Mapa przepisana',
   'setup.mission': 'Misja',
-  'setup.mission.text': 'To, czego podejmujecie się razem. Nazwy i opisy są na razie po angielsku.',
+  'setup.mission.text': 'To, czego podejmujecie się razem.',
   'setup.name': 'Nazwa stołu',
   'setup.option.same_hands': 'Takie same ręce na początku',
   'setup.option.same_hands.text': 'Wszyscy dobierają te same karty w dwóch pierwszych turach, więc szczęście znaczy mniej.',

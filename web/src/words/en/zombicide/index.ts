@@ -1,0 +1,31 @@
+// Everything that is said only at a table of Zombicide, in English: loaded with the first one.
+import { board } from './board';
+import { acting } from './acting';
+import { cards } from './cards';
+import { common } from './common';
+import { guides } from './guides';
+import { mission } from './mission';
+import { phases } from './phases';
+import { places } from './places';
+import { reasons } from './reasons';
+import { tales } from './tales';
+import { team } from './team';
+
+export const messages = {
+  ...acting,
+  ...board,
+  ...cards,
+  ...common,
+  ...guides,
+  ...mission,
+  ...phases,
+  ...places,
+  ...reasons,
+  ...tales,
+  ...team,
+};
+
+/** The name of a sentence of such a table. */
+export type TableKey = keyof typeof messages;
+
+export default messages;

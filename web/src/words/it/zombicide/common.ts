@@ -1,0 +1,32 @@
+// Words that every part of the table uses.
+import type { common as english } from '../../en/zombicide/common';
+
+export const common: Record<keyof typeof english, string> = {
+  'zombicide.zone': '{place} {number}',
+  'zombicide.foe.walker': '{count:Walker|Walker}',
+  'zombicide.foe.runner': '{count:Runner|Runner}',
+  'zombicide.foe.fatty': '{count:Fatty|Fatty}',
+  'zombicide.foe.worker': '{count:Operaio|Operai}',
+  'zombicide.foe.hunter': '{count:Cacciatore|Cacciatori}',
+  'zombicide.foe.tank': '{count:Tank|Tank}',
+  'zombicide.foe.abomination': '{count:Abominio|Abomini}',
+  'zombicide.danger.blue': 'Blu',
+  'zombicide.danger.yellow': 'Giallo',
+  'zombicide.danger.orange': 'Arancione',
+  'zombicide.danger.red': 'Rosso',
+  'zombicide.color.red': 'rosso',
+  'zombicide.color.green': 'verde',
+  'zombicide.color.purple': 'viola',
+  'zombicide.color.blue': 'blu',
+  'zombicide.color.white': 'bianco',
+  'zombicide.machine.bot': 'Bot Pacificatore',
+  'zombicide.machine.sentry_gun': 'Sentry Gun',
+  'zombicide.board': 'Tabellone',
+  'zombicide.board.text': 'Come testo',
+  'zombicide.board.picture': 'Come figura',
+  'zombicide.sheet': 'Che cosa mostrare',
+  'zombicide.tab.act': 'Azioni',
+  'zombicide.tab.team': 'Squadra',
+  'zombicide.tab.log': 'Cronaca',
+  'zombicide.tab.mission': 'Missione',
+};

@@ -1,0 +1,32 @@
+// Words that every part of the table uses.
+import type { common as english } from '../../en/zombicide/common';
+
+export const common: Record<keyof typeof english, string> = {
+  'zombicide.zone': '{place} {number}',
+  'zombicide.foe.walker': '{count:Szwendacz|Szwendacze|Szwendaczy}',
+  'zombicide.foe.runner': '{count:Łowca|Łowcy|Łowców}',
+  'zombicide.foe.fatty': '{count:Spaślak|Spaślaki|Spaślaków}',
+  'zombicide.foe.worker': '{count:Robotnik|Robotnicy|Robotników}',
+  'zombicide.foe.hunter': '{count:Łowca|Łowcy|Łowców}',
+  'zombicide.foe.tank': '{count:Mięśniak|Mięśniaki|Mięśniaków}',
+  'zombicide.foe.abomination': '{count:Abominacja|Abominacje|Abominacji}',
+  'zombicide.danger.blue': 'Niebieski',
+  'zombicide.danger.yellow': 'Żółty',
+  'zombicide.danger.orange': 'Pomarańczowy',
+  'zombicide.danger.red': 'Czerwony',
+  'zombicide.color.red': 'czerwony',
+  'zombicide.color.green': 'zielony',
+  'zombicide.color.purple': 'fioletowy',
+  'zombicide.color.blue': 'niebieski',
+  'zombicide.color.white': 'biały',
+  'zombicide.machine.bot': 'Robot Rozjemca',
+  'zombicide.machine.sentry_gun': 'Działko strażnicze',
+  'zombicide.board': 'Plansza',
+  'zombicide.board.text': 'Jako tekst',
+  'zombicide.board.picture': 'Jako obraz',
+  'zombicide.sheet': 'Co pokazać',
+  'zombicide.tab.act': 'Akcje',
+  'zombicide.tab.team': 'Drużyna',
+  'zombicide.tab.log': 'Dziennik',
+  'zombicide.tab.mission': 'Misja',
+};

@@ -1,0 +1,103 @@
+// Every mission, goal and special rule is said in every language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '../../words/en/zombicide';
+import italian from '../../words/it/zombicide';
+import polish from '../../words/pl/zombicide';
+import { learnZombicide, speak } from '../../words/words.svelte';
+import type { Edition } from '../scene';
+import { capital, confidenceText, listed, missionBriefing, missionName, tilesOf } from './brief';
+import { goalTexts } from './goals';
+import { legendOf } from './legend';
+import { lessonIds } from './lessons';
+import { specialRules } from './specials';
+import { briefOf, missionIds } from './testing';
+
+const EDITIONS: Edition[] = ['season1', 'invader'];
+const languages: Record<'en' | 'it' | 'pl', Record<string, string>> = { en: english, it: italian, pl: polish };
+const wire = readFileSync(join(import.meta.dirname, '../../wire.ts'), 'utf8');
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  await speak('en');
+  await learnZombicide();
+});
+beforeEach(() => speak('en'));
+
+/** What a type of an edition's namespace can be. */
+function kindsOf(edition: Edition, type: string): string[] {
+  const space = wire.slice(wire.indexOf(`export namespace ${edition === 'season1' ? 'Season1' : 'Invader'}`));
+  const told = new RegExp(`export type ${type} =([^;]*);`).exec(space)?.[1] ?? '';
+  return [...told.matchAll(/"(\w+)"|\{ (\w+):/g)].map((found) => found[1] ?? found[2] ?? '');
+}
+
+const briefs = EDITIONS.flatMap((edition) => missionIds(edition).map((id) => (edition === 'season1' ? briefOf(edition, id) : briefOf(edition, id))));
+
+describe.each(Object.entries(languages))('%s', (language, words) => {
+  it('names all missions, goals and lessons', () => {
+    const wanted = EDITIONS.flatMap((edition) => [
+      ...missionIds(edition).flatMap((id) => [`zmission.${edition}.${id}.name`, `zmission.${edition}.${id}.briefing`]),
+      ...kindsOf(edition, 'Goal').map((kind) => `zgoal.${edition}.${kind}`),
+      ...lessonIds(edition).flatMap((id) => [`zguide.${edition}.${id}.title`, `zguide.${edition}.${id}.text`]),
+    ]);
+    expect(wanted.filter((key) => !words[key])).toEqual([]);
+  });
+
+  it('keeps every lesson short', () => {
+    const long = Object.entries(words).filter(([key, text]) => key.startsWith('zguide.') && key.endsWith('.text') && text.split(/\s+/).length > 40);
+    expect(long).toEqual([]);
+  });
+
+  it('tells all of every mission, with nothing left open', async () => {
+    await speak(language as 'en');
+    for (const brief of briefs) {
+      const said = [...goalTexts(brief, 1), ...specialRules(brief), ...legendOf(brief).map(({ text }) => text), confidenceText(brief)];
+      expect({ id: brief.mission.id, wrong: said.filter((sentence) => /[{}]|undefined|\?\.|–\)|^$|z\w+\.\w/.test(sentence)) }).toEqual({ id: brief.mission.id, wrong: [] });
+      expect(goalTexts(brief, 1).length).toBe(brief.mission.goals.length);
+      expect(specialRules(brief)).toEqual(specialRules(brief).map(capital));
+    }
+  });
+});
+
+it('follows the files of the missions', () => {
+  for (const { edition, mission } of briefs) {
+    const plain = (text: string): string => text.replaceAll('’', "'");
+    expect(plain(missionName(edition, mission))).toBe(plain(mission.name));
+    expect(plain(missionBriefing(edition, mission))).toBe(plain(mission.briefing));
+  }
+});
+
+it('leaves missions of somebody’s own their own words', async () => {
+  await speak('it');
+  const own = { id: '01', name: 'Corner Shop', briefing: 'Milk is out.', confidence: 'original' };
+  expect([missionName('season1', own), missionBriefing('season1', own)]).toEqual(['Corner Shop', 'Milk is out.']);
+  expect(missionName('invader', { ...own, id: 'M1', confidence: 'reconstructed' })).toBe('Radunare le forze');
+});
+
+it('says special rules one by one', () => {
+  expect(specialRules(briefOf('season1', '08'))).toEqual([
+    'Each Objective gives 5 XP to whoever takes it.',
+    'The blue door stays locked until the blue Objective has been taken.',
+    'The green door stays locked until the green Objective has been taken.',
+    'The blue spawn zone sleeps until the blue Objective has been taken.',
+    'Cars can be driven.',
+    'Police cars can be searched again and again: cards are drawn until a weapon comes.',
+    'The Pimp car can be searched once, for one of these: Evil Twins or Ma’s Shotgun.',
+  ]);
+  expect(specialRules(briefOf('invader', 'M7')).at(-2)).toMatch(/^The purple spawn zone \(Room \d+\) sleeps until the purple Objective has been taken or the purple door is open or destroyed\.$/);
+  expect(specialRules(briefOf('invader', 'M8')).filter((rule) => rule.includes('out of reach'))).toHaveLength(1);
+});
+
+it('says what the words of colours go with', async () => {
+  await speak('it');
+  expect(specialRules(briefOf('season1', '08'))[1]).toBe('La porta blu resta chiusa finché non viene preso l’Obiettivo blu.');
+  await speak('pl');
+  expect(specialRules(briefOf('season1', '08'))[1]).toBe('Niebieskie drzwi są zamknięte, dopóki nie zostanie zdobyty niebieski Cel.');
+});
+
+it('lists without a comma before the last', () => {
+  expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(tilesOf(briefOf('season1', '00'))).toEqual(['2B', '1B']);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Answer, AnyOffer } from '../acting/answers';
+import { movesOf, wordsFor } from './moves';
+import { FOUND } from './slots';
+
+const offers = (answers: Answer[]): AnyOffer[] => answers.map((answer) => ({ say: JSON.stringify(answer), answer }));
+
+it('finds an exchange from either end', () => {
+  const moves = movesOf(offers([{ kind: 'swap', of: [1, 7] }]));
+  expect(moves.to(1, 7)?.answer).toEqual({ kind: 'swap', of: [1, 7] });
+  expect(moves.to(7, 1)).toBe(moves.to(1, 7));
+  expect(moves.to(1, 6)).toBeNull();
+  expect(moves.any(7)).toBe(true);
+  expect(moves.any(0)).toBe(false);
+});
+
+it('attaches ammunition to the weapon that it is put on, but not the other way round', () => {
+  const moves = movesOf(offers([{ kind: 'attach', of: [5, 0] }, { kind: 'swap', of: [0, 5] }]));
+  expect(moves.to(5, 0)?.answer.kind).toBe('attach');
+  expect(moves.attaches(5, 0)).toBe(true);
+  expect(moves.to(0, 5)?.answer.kind).toBe('swap');
+});
+
+it('knows what can be discarded and taken off', () => {
+  const moves = movesOf(offers([{ kind: 'drop', of: 4 }, { kind: 'detach', of: [1, 'energy'] }]));
+  expect(moves.away(4)).not.toBeNull();
+  expect(moves.away(3)).toBeNull();
+  expect(moves.off(1, 'energy')).not.toBeNull();
+  expect(moves.off(0, 'energy')).toBeNull();
+});
+
+it('asks why in the words of answers, which count from one and name the lower slot first', () => {
+  expect(wordsFor(7, 2, false)).toBe('swap 3 8');
+  expect(wordsFor(4, 0, true)).toBe('attach 5 to 1');
+  expect(wordsFor(FOUND, 1, true)).toBe('attach found to 2');
+});

@@ -1,0 +1,54 @@
+// Which answers move something between slots: from one to another, onto a weapon, off it, or away.
+import type { AnyOffer } from '../acting/answers';
+import type { Invader } from '../../wire';
+import { FOUND } from './slots';
+
+export interface Moves {
+  /** The answer that takes what is in one slot to another; slots are numbered as in answers. */
+  to: (from: number, slot: number) => AnyOffer | null;
+  /** Whether it is attached there rather than exchanged. */
+  attaches: (from: number, slot: number) => boolean;
+  /** The answer that discards what is in a slot. */
+  away: (from: number) => AnyOffer | null;
+  /** The answer that takes ammunition off the weapon in a hand. */
+  off: (hand: number, ammo: Invader.Ammo) => AnyOffer | null;
+  /** Whether anything at all can be done with what is in a slot. */
+  any: (from: number) => boolean;
+}
+
+const pair = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
+
+export function movesOf(offers: readonly AnyOffer[]): Moves {
+  const swaps = new Map<string, AnyOffer>();
+  const attached = new Map<string, AnyOffer>();
+  const drops = new Map<number, AnyOffer>();
+  const detached = new Map<string, AnyOffer>();
+  const touched = new Set<number>();
+  for (const offer of offers) {
+    const { answer } = offer;
+    if (answer.kind === 'swap') {
+      swaps.set(pair(...answer.of), offer);
+      answer.of.forEach((slot) => touched.add(slot));
+    } else if (answer.kind === 'attach') {
+      attached.set(answer.of.join(' '), offer);
+      touched.add(answer.of[0]);
+    } else if (answer.kind === 'drop' || answer.kind === 'replace') {
+      drops.set(answer.of, offer);
+      touched.add(answer.of);
+    } else if (answer.kind === 'detach') detached.set(answer.of.join(' '), offer);
+  }
+  return {
+    to: (from, slot) => attached.get(`${from} ${slot}`) ?? swaps.get(pair(from, slot)) ?? null,
+    attaches: (from, slot) => attached.has(`${from} ${slot}`),
+    away: (from) => drops.get(from) ?? null,
+    off: (hand, ammo) => detached.get(`${hand} ${ammo}`) ?? null,
+    any: (from) => touched.has(from),
+  };
+}
+
+/** A move in the words of answers, to ask why it is not legal. Ammunition onto a weapon is to be attached. */
+export function wordsFor(from: number, slot: number, onto: boolean): string {
+  if (from === FOUND) return `attach found to ${slot + 1}`;
+  if (onto) return `attach ${from + 1} to ${slot + 1}`;
+  return `swap ${Math.min(from, slot) + 1} ${Math.max(from, slot) + 1}`;
+}
