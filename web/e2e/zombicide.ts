@@ -59,8 +59,11 @@ export async function answer(somebody: Visitor, room: string, says: string[]): P
 export async function sitDown(page: Page, room: string): Promise<void> {
   await page.goto(`/room/${room}`);
   await page.locator('#actions, .end').first().waitFor();
+  // The briefing opens by itself for those who begin.
   const briefing = page.getByRole('dialog');
-  if (await briefing.isVisible().catch(() => false)) await page.keyboard.press('Escape');
+  await briefing.waitFor({ timeout: 700 }).catch(() => {});
+  if (await briefing.isVisible()) await page.keyboard.press('Escape');
+  await briefing.waitFor({ state: 'hidden' });
 }
 
 /** One click as somebody who wants to go on would make it: on the board where it shows what to choose, else on what is asked. */
@@ -71,7 +74,8 @@ export function click(page: Page, prefer: 'board' | 'panel'): Promise<string> {
       return width > 0 && height > 0 && element.getAttribute('aria-disabled') !== 'true' && !(element as HTMLButtonElement).disabled;
     };
     const first = (selector: string): Element | undefined => [...document.querySelectorAll(selector)].find(seen);
-    const sure = first('#actions .sure .main') ?? first('#actions .attack .main, #actions .aim .main');
+    // What has been begun goes on where it asks for more.
+    const sure = first('#actions .sure .main') ?? first('#actions .menu [data-key]') ?? first('#actions .row .main');
     const board = first('.thing[data-key], .zone.choose, .zone.use, .zone.attack');
     const panel = first('#actions [data-key]') ?? first('#actions .end') ?? first('.dock .main, .act .main, #actions .main, #actions li button:not(.large), #actions .choice button:not(.large)');
     const found = sure ?? (prefer === 'board' ? (board ?? panel) : (panel ?? board));

@@ -1,6 +1,7 @@
 // What went wrong, in the language of the page.
 import { Refused } from './net/api';
-import { t } from './words/words.svelte';
+import { canSay, t } from './words/words.svelte';
+import type { Key } from './words/words.svelte';
 import type { Refusal } from './wire';
 
 /** Whatever was thrown, as a refusal. */
@@ -17,7 +18,15 @@ export function refusalWords(refusal: Refusal): string {
   return words === key ? refusal.text : words;
 }
 
-/** What the server adds that our own words do not say. */
+/** Why a rule of Zombicide forbids it, where its words are loaded: most are shared, some speak of zombies or of Xenos. */
+export function reasonWords({ reason, rule }: Refusal): string | null {
+  const edition = rule?.startsWith('S1-') ? 'season1' : rule?.startsWith('INV-') ? 'invader' : null;
+  if (edition === null || typeof reason !== 'string') return null;
+  const key = [`zreason.${edition}.${reason}`, `zreason.${reason}`].find((key) => canSay(key));
+  return key === undefined ? null : t(key as Key);
+}
+
+/** What the server adds, in English, that our own words do not say. */
 export function refusalDetail(refusal: Refusal): string | null {
   const tellsMore = refusal.code === 'forbidden' || refusal.code === 'bad_setup' || refusal.code === 'bad_replay';
   return tellsMore && refusal.text ? refusal.text : null;

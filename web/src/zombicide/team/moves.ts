@@ -12,8 +12,6 @@ export interface Moves {
   away: (from: number) => AnyOffer | null;
   /** The answer that takes ammunition off the weapon in a hand. */
   off: (hand: number, ammo: Invader.Ammo) => AnyOffer | null;
-  /** Whether anything at all can be done with what is in a slot. */
-  any: (from: number) => boolean;
 }
 
 const pair = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
@@ -23,26 +21,18 @@ export function movesOf(offers: readonly AnyOffer[]): Moves {
   const attached = new Map<string, AnyOffer>();
   const drops = new Map<number, AnyOffer>();
   const detached = new Map<string, AnyOffer>();
-  const touched = new Set<number>();
   for (const offer of offers) {
     const { answer } = offer;
-    if (answer.kind === 'swap') {
-      swaps.set(pair(...answer.of), offer);
-      answer.of.forEach((slot) => touched.add(slot));
-    } else if (answer.kind === 'attach') {
-      attached.set(answer.of.join(' '), offer);
-      touched.add(answer.of[0]);
-    } else if (answer.kind === 'drop' || answer.kind === 'replace') {
-      drops.set(answer.of, offer);
-      touched.add(answer.of);
-    } else if (answer.kind === 'detach') detached.set(answer.of.join(' '), offer);
+    if (answer.kind === 'swap') swaps.set(pair(...answer.of), offer);
+    else if (answer.kind === 'attach') attached.set(answer.of.join(' '), offer);
+    else if (answer.kind === 'drop') drops.set(answer.of, offer);
+    else if (answer.kind === 'detach') detached.set(answer.of.join(' '), offer);
   }
   return {
     to: (from, slot) => attached.get(`${from} ${slot}`) ?? swaps.get(pair(from, slot)) ?? null,
     attaches: (from, slot) => attached.has(`${from} ${slot}`),
     away: (from) => drops.get(from) ?? null,
     off: (hand, ammo) => detached.get(`${hand} ${ammo}`) ?? null,
-    any: (from) => touched.has(from),
   };
 }
 

@@ -27,7 +27,7 @@ export interface Attached {
   count: number;
 }
 
-export const AMMO: readonly Invader.Ammo[] = ['bullets', 'energy', 'canister'];
+const AMMO: readonly Invader.Ammo[] = ['bullets', 'energy', 'canister'];
 
 /** How many slots each survivor has in the numbers of answers: from there on they are the partner's. */
 export const SLOTS = { season1: 6, invader: 9 } as const;
@@ -71,10 +71,4 @@ export function slotsOf(scene: Scene, who: Who): Held[] {
   }
   const survivor = scene.view.survivors.find((one) => one.who === who);
   return survivor ? invaderSlots(survivor.inventory) : [];
-}
-
-/** Whose slot a number in an answer means, and which of its own. */
-export function ownerOf(scene: Scene, slot: number, who: Who, partner: Who | null): { who: Who | null; slot: number } {
-  const count = SLOTS[scene.edition];
-  return slot < count ? { who, slot } : { who: partner, slot: slot - count };
 }
