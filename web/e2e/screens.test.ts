@@ -5,7 +5,7 @@ import { waitForTurn } from './zombinion';
 
 let house: House;
 let visitor: Visitor;
-const rooms = { lobby: '', table: '', zombicide: '', over: '' };
+const rooms = { lobby: '', table: '', over: '' };
 
 async function open(who: Visitor, game: string, setup: unknown, seats: unknown[], start: boolean): Promise<string> {
   const { room } = await who.call<{ room: string }>('POST', '/api/rooms', { game, setup, seats, title: '', public: true });
@@ -22,8 +22,6 @@ beforeAll(async () => {
   rooms.lobby = await open(visitor, 'zombinion', setup, ['me', 'free'], false);
   rooms.table = await open(visitor, 'zombinion', setup, ['me', { bot: 'best' }], true);
   rooms.over = await open(visitor, 'zombinion', setup, [{ bot: 'best' }, { bot: 'money' }], true);
-  const mission = { mission: '00', players: 1, team: 'random' };
-  rooms.zombicide = await open(visitor, 'season1', mission, ['me'], true);
 });
 afterAll(() => house?.close());
 
@@ -42,10 +40,8 @@ it.each(['en', 'it', 'pl'])('keeps nobody out in %s', async (language) => {
     const screens: [string, string, string][] = [
       ['home', '/', 'h1'],
       ['set-up', '/new?game=zombinion', 'h1'],
-      ['set-up of a mission', '/new?game=season1', 'h1'],
       ['lobby', `/room/${rooms.lobby}`, 'h1'],
       ['table', `/room/${rooms.table}`, '#question'],
-      ['plain table', `/room/${rooms.zombicide}`, 'h1'],
       ['end', `/room/${rooms.over}`, 'section.end svg'],
       ['replay', `/replay/room/${rooms.over}?step=20`, 'h1'],
       ['rules', '/rules/zombinion', 'h1'],
