@@ -320,6 +320,8 @@ export type NewRoom<G extends GameId = GameId> = {
   title: string;
   /** Whether it is in the list of public rooms. */
   public: boolean;
+  /** The seed that all chance follows from, to play a known deal; drawn by lot without it. */
+  seed?: string;
 };
 
 /** Who is to sit in a seat. */

@@ -46,6 +46,7 @@ pub struct NewRoom {
     pub public: bool,
     /// The seed that all chance follows from, to play a known deal; drawn by lot without it.
     #[serde(default)]
+    #[ts(optional)]
     pub seed: Option<String>,
 }
 
