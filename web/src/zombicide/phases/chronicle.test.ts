@@ -25,7 +25,7 @@ const told = chronicle(game, beginning);
 
 describe('a chronicle', () => {
   it('counts what everybody did', () => {
-    expect(told.deeds[0]).toMatchObject({ kills: { walker: 3 }, killed: 3, experience: 2, hurt: 2, doors: 1, fell: 3 });
+    expect(told.deeds[0]).toMatchObject({ kills: { walker: 3 }, killed: 3, experience: 2, hurt: 2, doors: [0], fell: 3 });
     expect(told.deeds[1]).toMatchObject({ kills: { abomination: 1 }, objectives: 1, searches: 1, fell: null });
     expect(told).toMatchObject({ rounds: 3, killed: 4, hurt: 2 });
   });

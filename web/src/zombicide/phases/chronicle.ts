@@ -14,7 +14,8 @@ export interface Deeds {
   experience: number;
   /** Wounds, or points of Damage. */
   hurt: number;
-  doors: number;
+  /** The doors opened, by number, in the order in which they were. */
+  doors: number[];
   objectives: number;
   searches: number;
   /** The round of the death. */
@@ -78,7 +79,7 @@ class Writer {
   }
 
   of(who: Who): Deeds {
-    const known = this.deeds.get(who) ?? { who, kills: {}, killed: 0, experience: 0, hurt: 0, doors: 0, objectives: 0, searches: 0, fell: null };
+    const known = this.deeds.get(who) ?? { who, kills: {}, killed: 0, experience: 0, hurt: 0, doors: [], objectives: 0, searches: 0, fell: null };
     this.deeds.set(who, known);
     return known;
   }
@@ -145,7 +146,7 @@ class Writer {
       case 'wounded': this.of(what.who).hurt += 1; break;
       case 'damaged': this.of(what.who).hurt += what.points; break;
       case 'door_opened':
-        if (!('card' in what) || what.card !== null) this.of(what.who).doors += 1;
+        if (!('card' in what) || what.card !== null) this.of(what.who).doors.push(what.door);
         break;
       case 'objective_taken': this.of(what.who).objectives += 1; break;
       case 'searches': this.of(what.who).searches += 1; break;
