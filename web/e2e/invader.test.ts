@@ -1,5 +1,5 @@
 // Invader at the table: M0 won on a phone and lost by clicks, and a mission with Mold, a Machine and airlocks between two people.
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House, NARROW } from './support';
 import { answerOnPage, asked, begin, doAsTold, playByHints, playTogether, sitDown } from './zombicide';
 
@@ -41,5 +41,6 @@ it('loses M0 by clicks', async () => {
 
 it('is played by two people on two devices, with Mold, a Machine and airlocks', async () => {
   const setup = { mission: 'M8', players: 2, team: { random: 6 }, first: 0, ultrared: true, cards };
-  await playTogether(house, { game: 'invader', setup, seed: 'pcg64mcg:3' });
+  const [anna] = await playTogether(house, { game: 'invader', setup, seed: 'pcg64mcg:3' });
+  for (const drawn of ['[data-mold]', '[data-piece^="machine"]', '.airlock']) expect(await anna.page.locator(drawn).count(), drawn).toBeGreaterThan(0);
 });
