@@ -54,7 +54,7 @@ it('imports a replay file, and says what is wrong with a broken one', async () =
 it('learns by playing, and leaves the guide', async () => {
   const { page } = anna;
   await page.goto('/');
-  await page.getByRole('button', { name: /Learn by playing/ }).click();
+  await page.getByRole('button', { name: 'Learn by playing: Zombinion' }).click();
   const guide = page.getByRole('complementary', { name: /Guide/ });
   await guide.getByRole('heading').waitFor();
   const first = await guide.getByRole('heading').textContent();
