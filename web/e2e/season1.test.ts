@@ -34,6 +34,7 @@ it('loses the tutorial with the keyboard alone', async () => {
   await sitDown(bert.page, room);
   const { page } = bert;
   // Out into the street as the bot would go, and then nobody does anything any more.
+  await page.locator('#actions.yours').waitFor();
   await page.keyboard.press('h');
   for (let told = 0; told < 45; told += 1) {
     const hint = page.locator('#actions .hint .main:not([aria-disabled=true])');
