@@ -27,14 +27,19 @@ async function longGame(visitor: Visitor): Promise<string | null> {
   while (answered < 36) {
     const shown = await visitor.call<Shown>('GET', `/api/rooms/${room}`);
     if (shown.room.stage === 'over') return null;
-    const decision = shown.game.decision;
-    if (!decision?.answers) continue;
-    // Nothing is taken, so that the game lasts.
-    const quiet = decision.answers.find(({ answer }) => answer.kind === 'play_all') ?? decision.answers.at(-1);
-    const ask = { do: 'answer', at: decision.at, answer: quiet?.say };
-    await visitor.call('POST', `/api/rooms/${room}/ask`, { id: `answer ${answered++}`, ask });
+    if (await answerQuietly(visitor, room, `answer ${answered}`)) answered += 1;
   }
   return room;
+}
+
+/** Answers without the page, if somebody is asked: nothing is taken, so that the game lasts. */
+async function answerQuietly(visitor: Visitor, room: string, id: string): Promise<boolean> {
+  const { game } = await visitor.call<Shown>('GET', `/api/rooms/${room}`);
+  const { decision } = game;
+  if (!decision?.answers) return false;
+  const quiet = decision.answers.find(({ answer }) => answer.kind === 'play_all') ?? decision.answers.at(-1);
+  await visitor.call('POST', `/api/rooms/${room}/ask`, { id, ask: { do: 'answer', at: decision.at, answer: quiet?.say } });
+  return true;
 }
 
 it('answers a click at once, with a long story beside the table', async () => {
@@ -48,7 +53,7 @@ it('answers a click at once, with a long story beside the table', async () => {
   // The whole story is open, not only its last turns.
   await page.locator('button.older').click();
   const times: number[] = [];
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < 40 && times.length < 8; turn++) {
     if ((await waitForTurn(page)) === 'over') break;
     const took = await page.evaluate(
       () =>
@@ -68,6 +73,8 @@ it('answers a click at once, with a long story beside the table', async () => {
         }),
     );
     if (took !== null) times.push(took);
+    // Some questions are answered by cards alone: those are not what is measured.
+    else await answerQuietly(visitor, room ?? '', `aside ${turn}`);
     await page.waitForTimeout(100);
   }
   times.sort((one, other) => one - other);
