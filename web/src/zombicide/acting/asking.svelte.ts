@@ -21,6 +21,9 @@ const PATIENCE = 4000;
 /** How long one points at a zone before its sight is asked for. */
 const LINGER = 250;
 
+/** What it takes to show who can be chosen and to choose; in a replay nobody can. */
+export type Choosing = Pick<Asking, 'offers' | 'busy' | 'send' | 'choose'>;
+
 export class Asking {
   /** What is chosen so far, and for which decision. */
   #path = $state.raw<{ at: number; steps: Step[] } | null>(null);
