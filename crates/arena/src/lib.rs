@@ -5,6 +5,7 @@
 //! added up as whole numbers.
 
 mod batch;
+pub mod record;
 mod statistics;
 pub mod zombinion;
 

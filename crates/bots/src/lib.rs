@@ -8,6 +8,7 @@ mod because;
 pub mod cast;
 pub mod invader;
 mod random;
+pub mod search;
 pub mod season1;
 mod weighing;
 pub mod zombinion;

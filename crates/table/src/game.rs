@@ -120,6 +120,13 @@ pub trait Game: Sized {
     fn redact(&self, what: &Self::What, viewer: Viewer) -> Option<Self::What>;
     /// Deals everything anew that the viewer cannot know, and nothing else.
     fn redeal(&self, position: &mut Self::Position, viewer: Viewer, chance: &mut Chance);
+    /// The rulebook behind what a seat sees.
+    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self;
+    /// The seat that sees it.
+    fn seat_of(sight: Self::Sight<'_>) -> Seat;
+    /// A position that agrees with all that the seat knows; the rest of it is dealt anew. For
+    /// bots that search: none of them is handed the truth.
+    fn imagine(sight: Self::Sight<'_>, chance: &mut Chance) -> Self::Position;
 
     /// Counts what can neither appear nor vanish: the same list after every decision.
     fn inventory(&self, position: &Self::Position) -> Vec<u32>;

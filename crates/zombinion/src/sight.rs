@@ -1,6 +1,6 @@
 //! What a seat may know, for bots: borrowed from the position, so that looking costs nothing.
 
-use table::{Game, Seat};
+use table::{Chance, Game, Seat, Viewer};
 
 use crate::asked::Asked;
 use crate::pile::{Pile, PileSet};
@@ -29,6 +29,14 @@ impl<'a> Sight<'a> {
     #[inline]
     pub fn game(&self) -> &'a Zombinion {
         self.game
+    }
+
+    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
+    pub fn imagine(&self, chance: &mut Chance) -> Position {
+        let mut position = self.position.clone();
+        let viewer = Viewer::Seat(self.seat);
+        self.game.redeal(&mut position, viewer, chance);
+        position
     }
 
     /// The own seat.

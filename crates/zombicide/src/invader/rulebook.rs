@@ -357,6 +357,18 @@ impl Game for Invader {
         self.deal_anew(position, viewer, chance);
     }
 
+    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
+        sight.game()
+    }
+
+    fn seat_of(sight: Sight<'_>) -> Seat {
+        sight.seat()
+    }
+
+    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
+        sight.imagine(chance)
+    }
+
     fn inventory(&self, position: &Position) -> Vec<u32> {
         self.count_everything(position)
     }

@@ -1,6 +1,6 @@
 //! What a bot may know, borrowed from the position.
 
-use table::Seat;
+use table::{Chance, Game, Seat, Viewer};
 
 use super::answer::Answer;
 use super::odds::Odds;
@@ -32,6 +32,14 @@ impl<'a> Sight<'a> {
     /// The rules.
     pub fn game(&self) -> &'a Season1 {
         self.game
+    }
+
+    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
+    pub fn imagine(&self, chance: &mut Chance) -> Position {
+        let mut position = self.position.clone();
+        let viewer = Viewer::Seat(self.seat);
+        self.game.redeal(&mut position, viewer, chance);
+        position
     }
 
     /// The board.

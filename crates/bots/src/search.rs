@@ -1,0 +1,194 @@
+//! A search that plays any game: information-set Monte-Carlo tree search.
+//!
+//! A bot does not know the truth, so each try begins with a position imagined anew that
+//! agrees with all that its seat knows. The tree is over answers alone: whatever dice and
+//! cards decide differs from try to try, and a node's worth is the mean over all of it. What
+//! is sensible in a game a [`Guide`] knows; the search knows only the verbs of
+//! [`table::Game`].
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `budget` | how long to think |
+//! | `cores` | who may think on how many cores |
+//! | `tree` | one tree, and one try in it |
+//! | here | several trees, and what they say together |
+
+mod budget;
+mod cores;
+mod tree;
+
+use std::thread;
+use std::time::Instant;
+
+use table::{Answers, Chance, Game, Seat, Seed};
+
+pub use budget::Budget;
+pub use cores::Cores;
+use tree::Tree;
+
+use crate::{Because, Bot};
+
+/// What a search has to be told about a game besides its rules.
+pub trait Guide<G: Game>: Clone + Send {
+    /// Writes the answers that are worth a try into `ideas`, the most promising first. At
+    /// least one, and only legal ones.
+    fn ideas(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>);
+
+    /// What a quick player would do: whoever sits where, an imagined game is played on by it.
+    fn quick(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
+
+    /// Whether a game imagined from `began` has been played far enough by `now`, if it need
+    /// not be played to its end.
+    fn is_far_enough(&self, _game: &G, _began: &G::Position, _now: &G::Position) -> bool {
+        false
+    }
+
+    /// How good a position is for a seat, from 0 (lost) to 1 (won).
+    fn worth(&self, game: &G, position: &G::Position, seat: Seat) -> f32;
+
+    /// Why an answer that the search has found best is good, if the guide can say so.
+    fn because(
+        &mut self,
+        _sight: G::Sight<'_>,
+        _answers: &G::Answers,
+        _answer: G::Answer,
+    ) -> Option<Because> {
+        None
+    }
+}
+
+/// Into how many trees the tries are split. The same for any number of cores, so that the
+/// answer is the same as well.
+const TREES: u32 = 4;
+
+/// A bot that searches.
+#[derive(Clone)]
+pub struct Search<U> {
+    guide: U,
+    budget: Budget,
+    seed: u64,
+    asked: u64,
+    /// How many tries were made since the game began.
+    tries: u64,
+}
+
+/// What the trees know of one answer at the root.
+#[derive(Clone, Copy, Debug)]
+struct Tally {
+    visits: u32,
+    sum: f64,
+}
+
+impl<U> Search<U> {
+    /// A search with that guide, which thinks so long about each answer.
+    pub fn new(guide: U, budget: Budget) -> Search<U> {
+        Search {
+            guide,
+            budget,
+            seed: 0,
+            asked: 0,
+            tries: 0,
+        }
+    }
+
+    /// How many tries were made since the game began.
+    pub fn tries(&self) -> u64 {
+        self.tries
+    }
+
+    /// The answer that was tried most often, since the search goes back to what is good.
+    fn best_of<G: Game>(&mut self, sight: G::Sight<'_>, ideas: &[G::Answer]) -> G::Answer
+    where
+        U: Guide<G>,
+        G: Sync,
+        G::Position: Sync,
+        G::Answer: Send + Sync,
+    {
+        let mut tallies = vec![
+            Tally {
+                visits: 0,
+                sum: 0.0
+            };
+            ideas.len()
+        ];
+        let seed = self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut chance = Chance::new(Seed::Fast(seed));
+        // Handed to other threads, a position must not be the truth: each tree starts from
+        // one that is imagined, and imagines anew for each try.
+        let roots: Vec<G::Position> = (0..TREES).map(|_| G::imagine(sight, &mut chance)).collect();
+        let (game, seat) = (G::rulebook(sight), G::seat_of(sight));
+        let mut trees: Vec<Tree<G, U>> = roots
+            .iter()
+            .enumerate()
+            .map(|(number, root)| {
+                let seed = seed ^ (number as u64 + 1) << 56;
+                Tree::new(game, root, seat, ideas, self.guide.clone(), seed)
+            })
+            .collect();
+        let (budget, began) = (self.budget, Instant::now());
+        let helpers = Cores::shared().take_free(TREES as usize - 1);
+        let lanes = helpers.count() + 1;
+        thread::scope(|scope| {
+            let mut parts: Vec<&mut [Tree<G, U>]> =
+                trees.chunks_mut((TREES as usize).div_ceil(lanes)).collect();
+            let own = parts.remove(0);
+            for part in parts {
+                scope.spawn(move || tree::grow(part, budget, TREES, began));
+            }
+            tree::grow(own, budget, TREES, began);
+        });
+        for tree in &trees {
+            self.tries += u64::from(tree.tries());
+            for (tally, edge) in tallies.iter_mut().zip(tree.at_root()) {
+                tally.visits += edge.0;
+                tally.sum += edge.1;
+            }
+        }
+        let best = tallies.iter().enumerate().max_by(|(a, one), (b, other)| {
+            let mean = |tally: &Tally| tally.sum / f64::from(tally.visits.max(1));
+            let by_visits = one.visits.cmp(&other.visits);
+            by_visits
+                .then(mean(one).total_cmp(&mean(other)))
+                .then(b.cmp(a))
+        });
+        ideas[best.map_or(0, |(place, _)| place)]
+    }
+}
+
+impl<G, U> Bot<G> for Search<U>
+where
+    G: Game + Sync,
+    G::Position: Sync,
+    G::Answer: Send + Sync,
+    U: Guide<G>,
+{
+    fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.asked = 0;
+        self.tries = 0;
+    }
+
+    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+        self.asked += 1;
+        let mut ideas = Vec::new();
+        self.guide.ideas(sight, answers, &mut ideas);
+        debug_assert!(ideas.iter().all(|idea| answers.includes(*idea)));
+        match ideas[..] {
+            [] => self.guide.quick(sight, answers),
+            [only] => only,
+            _ => self.best_of::<G>(sight, &ideas),
+        }
+    }
+
+    fn because(
+        &mut self,
+        sight: G::Sight<'_>,
+        answers: &G::Answers,
+        answer: G::Answer,
+    ) -> Option<Because> {
+        if answers.count() == 1 {
+            return Some(Because::OnlyChoice);
+        }
+        self.guide.because(sight, answers, answer)
+    }
+}
