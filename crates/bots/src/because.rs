@@ -33,4 +33,20 @@ pub enum Because {
     Skill,
     /// There is nothing better to do.
     Wait,
+    /// It draws cards first.
+    Draw,
+    /// It leaves more Actions to play.
+    PlayMore,
+    /// It gives shots to take cards with.
+    Shots,
+    /// It gives points.
+    Points,
+    /// It makes the deck better.
+    Deck,
+    /// It gets rid of a card that is in the way.
+    Rid,
+    /// It hurts the others.
+    Attack,
+    /// None of the other answers is better than to leave it at that.
+    NothingBetter,
 }

@@ -5,7 +5,8 @@ use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
-use crate::zombinion::{BuyListBot, shipped, shipped_names};
+use crate::search::{Budget, Search};
+use crate::zombinion::{BuyListBot, ZombinionGuide, shipped, shipped_names};
 use crate::{Bot, RandomBot, invader, season1};
 
 /// A bot that comes with the program.
@@ -15,33 +16,65 @@ pub struct Role {
     pub name: &'static str,
     /// How well it plays, from 1: to be compared within a game only.
     pub strength: u8,
+    /// How many tries it has for each answer unless it is told otherwise; nothing if it does
+    /// not search.
+    pub tries: Option<u32>,
 }
 
 /// The bot that every game has: it picks anything that is legal, and never fails.
-pub const SIMPLEST: Role = Role {
-    name: "random",
-    strength: 1,
-};
+pub const SIMPLEST: Role = Role::plain("random", 1);
 
 /// A game with bots that come with the program.
 pub trait Cast: Game {
     /// Its bots, the weakest first.
     const ROLES: &'static [Role];
 
-    /// The bot of that name, ready for this game.
-    fn seat_bot(&self, name: &str) -> Option<Box<dyn Bot<Self>>>;
+    /// The bot of that name, ready for this game, with that budget if it searches.
+    fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The bot of that name, ready for this game. One that searches can be given a budget:
+    /// `search:800` or `search:500ms`.
+    fn seat_bot(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+        let role = |name: &str| Self::ROLES.iter().find(|role| role.name == name);
+        match name.split_once(':') {
+            Some((name, budget)) => {
+                let searches = role(name).is_some_and(|role| role.tries.is_some());
+                let budget = Budget::read(budget).ok().filter(|_| searches)?;
+                self.seat(name, budget)
+            }
+            None => {
+                let tries = role(name).and_then(|role| role.tries);
+                self.seat(name, Budget::Tries(tries.unwrap_or_default()))
+            }
+        }
+    }
 }
 
-/// The one bot that each Zombicide game has beside the simplest.
-const PLANNER: Role = Role {
-    name: "bot",
-    strength: 2,
-};
+impl Role {
+    const fn plain(name: &'static str, strength: u8) -> Role {
+        Role {
+            name,
+            strength,
+            tries: None,
+        }
+    }
+
+    const fn searching(name: &'static str, strength: u8, tries: u32) -> Role {
+        Role {
+            name,
+            strength,
+            tries: Some(tries),
+        }
+    }
+}
+
+/// The bot that plans each turn, of both Zombicide games.
+const PLANNER: Role = Role::plain("bot", 2);
 
 impl Cast for Season1 {
     const ROLES: &'static [Role] = &[SIMPLEST, PLANNER];
 
-    fn seat_bot(&self, name: &str) -> Option<Box<dyn Bot<Season1>>> {
+    fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(season1::Planner)),
@@ -53,7 +86,7 @@ impl Cast for Season1 {
 impl Cast for Invader {
     const ROLES: &'static [Role] = &[SIMPLEST, PLANNER];
 
-    fn seat_bot(&self, name: &str) -> Option<Box<dyn Bot<Invader>>> {
+    fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner)),
@@ -65,23 +98,22 @@ impl Cast for Invader {
 impl Cast for Zombinion {
     const ROLES: &'static [Role] = &[
         SIMPLEST,
-        Role {
-            name: "money",
-            strength: 2,
-        },
-        Role {
-            name: "best",
-            strength: 3,
-        },
+        Role::plain("money", 2),
+        Role::plain("best", 3),
+        Role::searching("search", 4, 2_000),
     ];
 
-    fn seat_bot(&self, name: &str) -> Option<Box<dyn Bot<Zombinion>>> {
-        let list = match name {
-            "random" => return Some(Box::new(RandomBot::new(0))),
-            "best" => best_list(self),
-            name => name,
-        };
-        Some(Box::new(BuyListBot::new(&shipped(list)?, self)))
+    fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Zombinion>>> {
+        let by_list = |list: &str| Some(BuyListBot::new(&shipped(list)?, self));
+        match name {
+            "random" => Some(Box::new(RandomBot::new(0))),
+            "search" => {
+                let guide = ZombinionGuide::new(by_list(best_list(self))?);
+                Some(Box::new(Search::new(guide, budget)))
+            }
+            "best" => Some(Box::new(by_list(best_list(self))?)),
+            name => Some(Box::new(by_list(name)?)),
+        }
     }
 }
 
@@ -122,7 +154,9 @@ mod tests {
             for role in G::ROLES {
                 assert!(game.seat_bot(role.name).is_some(), "{}", role.name);
             }
-            assert!(game.seat_bot("nobody").is_none());
+            for wrong in ["nobody", "random:100", "search:soon", "search:"] {
+                assert!(game.seat_bot(wrong).is_none(), "{wrong}");
+            }
         }
         let zombinion = zombinion::Setup::new(2, "scontro", Content::shipped()).unwrap();
         seat_all(&Zombinion::prepare(zombinion, Content::shipped()).unwrap());

@@ -15,6 +15,9 @@ const GROWTH: f32 = 0.45;
 /// More decisions than that from the root, and the quick player goes on alone.
 const DEPTH: usize = 24;
 
+/// As many as play any game.
+const MOST_SEATS: usize = 8;
+
 /// A place in the tree: the answers given since the root.
 struct Node<A> {
     edges: Vec<Edge<A>>,
@@ -221,10 +224,13 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
     }
 
     fn note(&mut self, position: &G::Position) {
+        let mut worth = [None; MOST_SEATS];
         for (at, edge, seat) in &self.path {
+            let known = &mut worth[seat.index()];
+            let worth = known.get_or_insert_with(|| self.guide.worth(self.game, position, *seat));
             let edge = &mut self.nodes[*at as usize].edges[*edge];
             edge.visits += 1;
-            edge.sum += self.guide.worth(self.game, position, *seat);
+            edge.sum += *worth;
         }
     }
 }

@@ -4,8 +4,9 @@
 use table::Answers;
 use zombinion::{Answer, Ask, Asked, Pile, Sight, Verb, Zombinion};
 
+use super::because::because;
 use super::buy_list::{BuyList, Condition, Quantity};
-use crate::Bot;
+use crate::{Because, Bot};
 
 /// The Action cards from the one to play first to the one to play last: those that give
 /// Actions, then the one that doubles, then the others by what they are worth.
@@ -44,12 +45,14 @@ const SHOTS_TO_KEEP: u16 = 6;
 const NEAR_THE_END: u8 = 4;
 
 /// A bot that takes what its list says.
+#[derive(Clone)]
 pub struct BuyListBot {
     lines: Vec<Wanted>,
     cards: Cards,
 }
 
 /// A line of the list for the kinds of one game.
+#[derive(Clone)]
 struct Wanted {
     pile: Pile,
     cost: u16,
@@ -69,6 +72,7 @@ enum Looked {
 }
 
 /// The kinds of one game that the policy speaks of.
+#[derive(Clone)]
 struct Cards {
     pallottola: Option<Pile>,
     proiettili: Option<Pile>,
@@ -345,6 +349,10 @@ impl Bot<Zombinion> for BuyListBot {
         preferred
             .or(answers.nth(0))
             .expect("who is asked has an answer")
+    }
+
+    fn because(&mut self, sight: Sight<'_>, answers: &Asked, answer: Answer) -> Option<Because> {
+        Some(because(sight, answers, answer))
     }
 }
 
