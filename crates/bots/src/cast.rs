@@ -100,7 +100,7 @@ impl Cast for Zombinion {
         SIMPLEST,
         Role::plain("money", 2),
         Role::plain("best", 3),
-        Role::searching("search", 4, 2_000),
+        Role::searching("search", 4, 600),
     ];
 
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Zombinion>>> {

@@ -26,6 +26,11 @@ pub trait Bot<G: Game>: Send {
     /// Picks one of the legal answers.
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
 
+    /// How many games it has tried out in its mind since this one began, if it does that.
+    fn tries(&self) -> u64 {
+        0
+    }
+
     /// Why it would give that answer, if it can say so.
     fn because(
         &mut self,

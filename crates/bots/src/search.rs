@@ -24,7 +24,7 @@ use table::{Answers, Chance, Game, Seat, Seed};
 
 pub use budget::Budget;
 pub use cores::Cores;
-use tree::Tree;
+use tree::{Came, Tree};
 
 use crate::{Because, Bot};
 
@@ -61,6 +61,9 @@ pub trait Guide<G: Game>: Clone + Send {
 /// answer is the same as well.
 const TREES: u32 = 4;
 
+/// By how many standard errors an idea must be better than the guide's own to be preferred.
+const CERTAINTY: f64 = 1.5;
+
 /// A bot that searches.
 #[derive(Clone)]
 pub struct Search<U> {
@@ -70,13 +73,6 @@ pub struct Search<U> {
     asked: u64,
     /// How many tries were made since the game began.
     tries: u64,
-}
-
-/// What the trees know of one answer at the root.
-#[derive(Clone, Copy, Debug)]
-struct Tally {
-    visits: u32,
-    sum: f64,
 }
 
 impl<U> Search<U> {
@@ -91,26 +87,14 @@ impl<U> Search<U> {
         }
     }
 
-    /// How many tries were made since the game began.
-    pub fn tries(&self) -> u64 {
-        self.tries
-    }
-
-    /// The answer that was tried most often, since the search goes back to what is good.
-    fn best_of<G: Game>(&mut self, sight: G::Sight<'_>, ideas: &[G::Answer]) -> G::Answer
+    /// The best of the ideas, after as many tries as the budget allows.
+    fn try_out<G: Game>(&mut self, sight: G::Sight<'_>, ideas: &[G::Answer]) -> G::Answer
     where
         U: Guide<G>,
         G: Sync,
         G::Position: Sync,
         G::Answer: Send + Sync,
     {
-        let mut tallies = vec![
-            Tally {
-                visits: 0,
-                sum: 0.0
-            };
-            ideas.len()
-        ];
         let seed = self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut chance = Chance::new(Seed::Fast(seed));
         // Handed to other threads, a position must not be the truth: each tree starts from
@@ -126,8 +110,9 @@ impl<U> Search<U> {
             })
             .collect();
         let (budget, began) = (self.budget, Instant::now());
-        let helpers = Cores::shared().take_free(TREES as usize - 1);
-        let lanes = helpers.count() + 1;
+        // If all cores are taken, this thread still has its own.
+        let cores = Cores::shared().take_free(TREES as usize);
+        let lanes = cores.count().max(1);
         thread::scope(|scope| {
             let mut parts: Vec<&mut [Tree<G, U>]> =
                 trees.chunks_mut((TREES as usize).div_ceil(lanes)).collect();
@@ -137,22 +122,28 @@ impl<U> Search<U> {
             }
             tree::grow(own, budget, TREES, began);
         });
+        let mut came = vec![Came::default(); ideas.len()];
         for tree in &trees {
             self.tries += u64::from(tree.tries());
-            for (tally, edge) in tallies.iter_mut().zip(tree.at_root()) {
-                tally.visits += edge.0;
-                tally.sum += edge.1;
+            for (all, more) in came.iter_mut().zip(tree.at_root()) {
+                all.merge(more);
             }
         }
-        let best = tallies.iter().enumerate().max_by(|(a, one), (b, other)| {
-            let mean = |tally: &Tally| tally.sum / f64::from(tally.visits.max(1));
-            let by_visits = one.visits.cmp(&other.visits);
-            by_visits
-                .then(mean(one).total_cmp(&mean(other)))
-                .then(b.cmp(a))
-        });
-        ideas[best.map_or(0, |(place, _)| place)]
+        ideas[best_of(&came)]
     }
+}
+
+/// The place of the best idea. The guide has put first what it would do itself, and that
+/// stands unless another one has come out better by more than luck would explain.
+fn best_of(came: &[Came]) -> usize {
+    let first = came[0];
+    let beats_first = |one: &Came| {
+        let doubt = (one.doubt() + first.doubt()).sqrt();
+        one.tries > 0 && one.mean() - first.mean() > CERTAINTY * doubt
+    };
+    let better = came.iter().enumerate().filter(|(_, one)| beats_first(one));
+    let best = better.max_by(|(_, one), (_, other)| one.mean().total_cmp(&other.mean()));
+    best.map_or(0, |(place, _)| place)
 }
 
 impl<G, U> Bot<G> for Search<U>
@@ -176,8 +167,12 @@ where
         match ideas[..] {
             [] => self.guide.quick(sight, answers),
             [only] => only,
-            _ => self.best_of::<G>(sight, &ideas),
+            _ => self.try_out::<G>(sight, &ideas),
         }
+    }
+
+    fn tries(&self) -> u64 {
+        self.tries
     }
 
     fn because(

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use bots::search::Budget;
 use clap::{Args, ValueEnum};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use server::Server;
@@ -90,6 +91,10 @@ struct LimitArgs {
     /// How long a bot may think about one decision, in milliseconds
     #[arg(long, default_value_t = Limits::default().bot_budget.as_millis() as u64)]
     bot_budget: u64,
+    /// How long a bot that searches thinks about one decision if nobody else waits for one: a
+    /// time such as 400ms, or a number of tries such as 200
+    #[arg(long, default_value = "400ms", value_parser = Budget::read)]
+    bot_thinking: Budget,
     /// How long a bot seems to think at least, in milliseconds
     #[arg(long, default_value_t = Limits::default().bot_pause.as_millis() as u64)]
     bot_pause: u64,
@@ -115,6 +120,7 @@ impl LimitArgs {
             connections: self.connections,
             connections_per_person: self.connections_per_person,
             bot_budget: Duration::from_millis(self.bot_budget),
+            bot_thinking: self.bot_thinking,
             bot_pause: Duration::from_millis(self.bot_pause),
             bot_threads: self.bot_threads,
             sleep_after: Duration::from_secs(self.sleep_after),

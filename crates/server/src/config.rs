@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use bots::search::Budget;
+
 use crate::games::Thought;
 
 /// How a server is run.
@@ -46,6 +48,8 @@ pub struct Limits {
     pub connections_per_person: usize,
     /// How long a bot may think about one decision.
     pub bot_budget: Duration,
+    /// How long a bot that searches thinks about one decision when nobody else waits for one.
+    pub bot_thinking: Budget,
     /// How long a bot seems to think at least, so that people can follow.
     pub bot_pause: Duration,
     /// How many threads bots think on.
@@ -73,6 +77,7 @@ impl Default for Limits {
             connections: 20_000,
             connections_per_person: 20,
             bot_budget: Duration::from_secs(2),
+            bot_thinking: Budget::Time(Duration::from_millis(400)),
             bot_pause: Duration::from_millis(400),
             bot_threads: 1,
             sleep_after: Duration::from_secs(120),

@@ -13,6 +13,7 @@ mod shelf;
 
 use std::sync::Arc;
 
+use bots::search::Budget;
 use serde_json::value::RawValue;
 use table::{Game, Ledger, Move, ReplayError, Seat, Seed, Viewer};
 
@@ -125,7 +126,7 @@ pub trait Play: Send + Sync {
     fn offers(&self) -> Box<RawValue>;
     /// What a bot of that name thinks about, to be thought on another thread: it comes out as
     /// the words of its answer. Nothing if there is no such bot or nothing to decide.
-    fn thought(&self, bot: &str, seed: u64) -> Option<Thought>;
+    fn thought(&self, bot: &str, thinking: Budget, seed: u64) -> Option<Thought>;
     /// The exact odds of an attack, as JSON, for the one who is asked.
     fn odds(&self, words: &str) -> Result<Box<RawValue>, Refusal>;
     /// Where the survivor whose turn it is can get to by moving, as JSON.
@@ -136,7 +137,7 @@ pub trait Play: Send + Sync {
     fn why_not(&self, words: &str) -> Option<Refusal>;
     /// What the best bot would do and why, to be thought on another thread: it comes out as
     /// JSON. Nothing if there is nothing to decide.
-    fn hint(&self) -> Option<Thought>;
+    fn hint(&self, thinking: Budget) -> Option<Thought>;
     /// The fingerprint of the whole truth.
     fn hash(&self) -> String;
     /// The whole truth as bytes.

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use bots::search::Budget;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bus::{Bus, Heard, Notice};
@@ -58,6 +59,15 @@ impl Host {
             thinkers,
             open: Mutex::default(),
         })
+    }
+
+    /// How long a bot that searches may think now: less, the more of them wait for a thread.
+    pub(crate) fn bot_thinking(&self) -> Budget {
+        let waiting = self.thinkers.waiting() as u32;
+        match self.limits.bot_thinking {
+            Budget::Time(time) => Budget::Time(time / (1 + waiting)),
+            tries => tries,
+        }
     }
 
     /// Passes on what other nodes tell, for as long as they do.

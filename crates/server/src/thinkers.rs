@@ -78,6 +78,11 @@ impl Thinkers {
         }
     }
 
+    /// How many thoughts wait for a thread.
+    pub fn waiting(&self) -> usize {
+        self.desk.0.lock().waiting.len()
+    }
+
     /// Lets a bot think; gives its answer, or why there is none.
     pub async fn think(&self, thought: Thought) -> Result<String, Failed> {
         let shared = &self.desk.0;

@@ -194,8 +194,17 @@ pub fn views_hide_what_is_hidden<G: Game>(game: &G, seed: u64) {
         if count % 3 != 1 {
             return;
         }
-        let seats = (0..game.seats()).map(|seat| Viewer::Seat(Seat(seat)));
-        for viewer in seats.chain([Viewer::Spectator]) {
+        let seats = (0..game.seats()).map(Seat);
+        for seat in seats.clone() {
+            let imagined = G::imagine(game.sight(&state.position, seat), &mut chance);
+            let viewer = Viewer::Seat(seat);
+            assert_eq!(
+                game.view(&state.position, viewer),
+                game.view(&imagined, viewer),
+                "what {viewer:?} imagines is not what it sees"
+            );
+        }
+        for viewer in seats.map(Viewer::Seat).chain([Viewer::Spectator]) {
             let mut other = state.position.clone();
             game.redeal(&mut other, viewer, &mut chance);
             has_changed |= other != state.position;

@@ -29,11 +29,48 @@ struct Edge<A> {
     answer: A,
     /// Where it leads; nowhere yet if it has never been followed twice.
     child: Option<u32>,
-    visits: u32,
     /// How often it could have been tried: not everything is legal in each imagined game.
     available: u32,
-    /// What came of it for whoever decided, summed up.
-    sum: f32,
+    /// What came of it for whoever decided.
+    came: Came,
+}
+
+/// What came of tries, from 0 (lost) to 1 (won).
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Came {
+    pub tries: u32,
+    sum: f64,
+    squares: f64,
+}
+
+impl Came {
+    /// One more try came to that.
+    pub fn add(&mut self, worth: f32) {
+        self.merge(Came {
+            tries: 1,
+            sum: worth.into(),
+            squares: f64::from(worth * worth),
+        });
+    }
+
+    /// What came of other tries as well.
+    pub fn merge(&mut self, other: Came) {
+        self.tries += other.tries;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The mean.
+    pub fn mean(&self) -> f64 {
+        self.sum / f64::from(self.tries.max(1))
+    }
+
+    /// How far off the mean may be: the square of its standard error, and never quite nothing,
+    /// because a few tries that came to the same prove little.
+    pub fn doubt(&self) -> f64 {
+        let (n, mean) = (f64::from(self.tries.max(1)), self.mean());
+        (self.squares / n - mean * mean).max(0.0) / n + 0.02 / (n * n)
+    }
 }
 
 /// One tree.
@@ -102,10 +139,9 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
         self.tries
     }
 
-    /// For each idea at the root, how often it was tried and what came of it in all.
-    pub fn at_root(&self) -> impl Iterator<Item = (u32, f64)> {
-        let edges = self.nodes[0].edges.iter();
-        edges.map(|edge| (edge.visits, f64::from(edge.sum)))
+    /// What came of each idea at the root.
+    pub fn at_root(&self) -> impl Iterator<Item = Came> {
+        self.nodes[0].edges.iter().map(|edge| edge.came)
     }
 
     /// Imagines a position, goes down the tree, adds a node, plays on and notes what came of it.
@@ -162,11 +198,11 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
         for place in &self.open {
             node.edges[*place].available += 1;
         }
-        let score = |edge: &Edge<G::Answer>| match edge.visits {
+        let score = |edge: &Edge<G::Answer>| match edge.came.tries {
             0 => f32::INFINITY,
-            visits => {
-                let (visits, available) = (visits as f32, edge.available as f32);
-                edge.sum / visits + CURIOSITY * (available.ln() / visits).sqrt()
+            tries => {
+                let (tries, available) = (tries as f32, edge.available as f32);
+                edge.came.mean() as f32 + CURIOSITY * (available.ln() / tries).sqrt()
             }
         };
         let mut best = self.open[0];
@@ -182,7 +218,7 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
     fn follow(&mut self, at: u32, edge: usize) -> Option<u32> {
         let next = self.nodes.len() as u32;
         let edge = &mut self.nodes[at as usize].edges[edge];
-        if edge.visits == 0 {
+        if edge.came.tries == 0 {
             return None;
         }
         if edge.child.is_none() {
@@ -229,8 +265,7 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             let known = &mut worth[seat.index()];
             let worth = known.get_or_insert_with(|| self.guide.worth(self.game, position, *seat));
             let edge = &mut self.nodes[*at as usize].edges[*edge];
-            edge.visits += 1;
-            edge.sum += *worth;
+            edge.came.add(*worth);
         }
     }
 }
@@ -240,9 +275,8 @@ impl<A> Edge<A> {
         Edge {
             answer,
             child: None,
-            visits: 0,
             available: 0,
-            sum: 0.0,
+            came: Came::default(),
         }
     }
 }

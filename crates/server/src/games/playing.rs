@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::Bot;
+use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Stage, State, Viewer};
@@ -192,9 +193,9 @@ where
         to_json(&offers)
     }
 
-    fn thought(&self, bot: &str, seed: u64) -> Option<Thought> {
+    fn thought(&self, bot: &str, thinking: Budget, seed: u64) -> Option<Thought> {
         let seat = self.decider()?;
-        let mut bot: Box<dyn Bot<G>> = self.game.seat_bot(bot)?;
+        let mut bot: Box<dyn Bot<G>> = self.game.seat(bot, thinking)?;
         let game = Arc::clone(&self.game);
         let position = self.state.position.clone();
         Some(Box::new(move || {
@@ -225,9 +226,9 @@ where
         self.legal(words).err()
     }
 
-    fn hint(&self) -> Option<Thought> {
+    fn hint(&self, thinking: Budget) -> Option<Thought> {
         let seat = self.decider()?;
-        let mut bot: Box<dyn Bot<G>> = self.game.seat_bot(G::ROLES.last()?.name)?;
+        let mut bot: Box<dyn Bot<G>> = self.game.seat(G::ROLES.last()?.name, thinking)?;
         let game = Arc::clone(&self.game);
         let position = self.state.position.clone();
         Some(Box::new(move || {

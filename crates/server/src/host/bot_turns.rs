@@ -42,6 +42,7 @@ impl OpenRoom {
 
     /// Lets the bot think that was asked in that version, if it still is.
     pub(super) async fn let_bot_think(&mut self, at: Version) {
+        let thinking = self.host.bot_thinking();
         let Ok(room) = self.awake().await else {
             self.thinking = None;
             return;
@@ -57,7 +58,9 @@ impl OpenRoom {
         // The simplest bot needs no thread, and so it can always go on.
         let simple = bot == SIMPLEST.name;
         let seed = u64::from_le_bytes(random_bytes());
-        let thought = room.play().and_then(|play| play.thought(bot, seed));
+        let thought = room
+            .play()
+            .and_then(|play| play.thought(bot, thinking, seed));
         let spoil = self.host.limits.spoil_bots.unwrap_or(|thought| thought);
         let thinkers = self.host.thinkers.clone();
         let pause = match self.company.is_empty() {

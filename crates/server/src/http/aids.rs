@@ -95,7 +95,10 @@ pub async fn hint(
 ) -> Result<Response, Refusal> {
     let room = deciding(&app, &person, &room).await?;
     let none = || Refusal::new(Code::NoSuchBot, "the bot has nothing to say");
-    let thought = room.must_play()?.hint().ok_or_else(none)?;
+    let thought = room
+        .must_play()?
+        .hint(app.host.bot_thinking())
+        .ok_or_else(none)?;
     let hint = app.host.thinkers.think(thought).await;
     Ok(as_json(hint.map_err(|_| none())?))
 }
