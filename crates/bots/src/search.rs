@@ -57,9 +57,9 @@ pub trait Guide<G: Game>: Clone + Send {
     }
 }
 
-/// Into how many trees the tries are split. The same for any number of cores, so that the
-/// answer is the same as well.
-const TREES: u32 = 4;
+/// Into how many trees a number of tries is split: the same for any number of cores, so that
+/// the answer is the same as well. If time is what counts, each core has a tree.
+const TREES: usize = 4;
 
 /// By how many standard errors an idea must be better than the guide's own to be preferred.
 const CERTAINTY: f64 = 1.5;
@@ -88,18 +88,29 @@ impl<U> Search<U> {
     }
 
     /// The best of the ideas, after as many tries as the budget allows.
-    fn try_out<G: Game>(&mut self, sight: G::Sight<'_>, ideas: &[G::Answer]) -> G::Answer
+    fn try_out<G>(&mut self, sight: G::Sight<'_>, ideas: &[G::Answer]) -> G::Answer
     where
         U: Guide<G>,
-        G: Sync,
+        G: Game + Sync,
         G::Position: Sync,
         G::Answer: Send + Sync,
     {
         let seed = self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut chance = Chance::new(Seed::Fast(seed));
+        let (budget, began) = (self.budget, Instant::now());
+        // If all cores are taken, this thread still has its own.
+        let cores = Cores::shared().take_free(match budget {
+            Budget::Tries(_) => TREES,
+            Budget::Time(_) => usize::MAX,
+        });
+        let lanes = cores.count().max(1);
+        let count = match budget {
+            Budget::Tries(_) => TREES,
+            Budget::Time(_) => lanes,
+        };
         // Handed to other threads, a position must not be the truth: each tree starts from
         // one that is imagined, and imagines anew for each try.
-        let roots: Vec<G::Position> = (0..TREES).map(|_| G::imagine(sight, &mut chance)).collect();
+        let roots: Vec<G::Position> = (0..count).map(|_| G::imagine(sight, &mut chance)).collect();
         let (game, seat) = (G::rulebook(sight), G::seat_of(sight));
         let mut trees: Vec<Tree<G, U>> = roots
             .iter()
@@ -109,18 +120,14 @@ impl<U> Search<U> {
                 Tree::new(game, root, seat, ideas, self.guide.clone(), seed)
             })
             .collect();
-        let (budget, began) = (self.budget, Instant::now());
-        // If all cores are taken, this thread still has its own.
-        let cores = Cores::shared().take_free(TREES as usize);
-        let lanes = cores.count().max(1);
         thread::scope(|scope| {
             let mut parts: Vec<&mut [Tree<G, U>]> =
-                trees.chunks_mut((TREES as usize).div_ceil(lanes)).collect();
+                trees.chunks_mut(count.div_ceil(lanes)).collect();
             let own = parts.remove(0);
             for part in parts {
-                scope.spawn(move || tree::grow(part, budget, TREES, began));
+                scope.spawn(move || tree::grow(part, budget, count, began));
             }
-            tree::grow(own, budget, TREES, began);
+            tree::grow(own, budget, count, began);
         });
         let mut came = vec![Came::default(); ideas.len()];
         for tree in &trees {

@@ -13,9 +13,9 @@ pub enum Budget {
 
 impl Budget {
     /// Whether one of so many trees, begun at that moment, has had its share.
-    pub(super) fn is_spent(self, trees: u32, tries: u32, began: Instant) -> bool {
+    pub(super) fn is_spent(self, trees: usize, tries: u32, began: Instant) -> bool {
         match self {
-            Budget::Tries(all) => tries >= all.div_ceil(trees),
+            Budget::Tries(all) => tries >= all.div_ceil(trees as u32),
             Budget::Time(time) => began.elapsed() >= time,
         }
     }

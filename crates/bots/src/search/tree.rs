@@ -92,7 +92,7 @@ pub(super) struct Tree<'a, G: Game, U> {
 pub(super) fn grow<G: Game, U: Guide<G>>(
     trees: &mut [Tree<'_, G, U>],
     budget: Budget,
-    all: u32,
+    all: usize,
     began: Instant,
 ) {
     loop {

@@ -41,7 +41,7 @@ impl<'a> Sight<'a> {
 
     /// A position that agrees with all of this; what the seat cannot know is dealt anew.
     pub fn imagine(&self, chance: &mut Chance) -> Position {
-        let mut position = self.position.clone();
+        let mut position = *self.position;
         let viewer = Viewer::Seat(self.seat);
         self.game.redeal(&mut position, viewer, chance);
         position
