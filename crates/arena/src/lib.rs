@@ -5,8 +5,10 @@
 //! added up as whole numbers.
 
 mod batch;
+pub mod mission;
 pub mod record;
 mod statistics;
+mod words;
 pub mod zombinion;
 
 pub use batch::{Progress, game_seed, run};
