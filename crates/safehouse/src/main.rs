@@ -10,7 +10,9 @@ mod play;
 mod replay;
 mod seats;
 mod serve;
+mod setups;
 mod simulate;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -44,6 +46,8 @@ enum Command {
     /// Play many games between bots and say who wins
     #[command(subcommand)]
     Simulate(simulate::Simulate),
+    /// Play games that others simulate, for as long as there are any on the bus
+    Worker(worker::Worker),
     /// Tell a finished game again, or prove that it was played by the rules
     Replay(replay::Replay),
     /// Print the compiled board of a mission: zones, links, doors, sight, distances
@@ -109,6 +113,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Backup(args) => backup::run(args),
         Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),
+        Command::Worker(args) => worker::run(args),
         Command::Replay(replay) => replay::run(replay),
         Command::Board(args) => board::run(args),
         Command::Check(check) => check::run(check),

@@ -1,0 +1,40 @@
+//! Zombicide: Invader.
+
+use table::{Game, Seat};
+use zombicide::invader::{Invader, MAX_SURVIVORS, Position, What, Who};
+
+use super::{Happening, Mission};
+use crate::words::word_of;
+
+impl Mission for Invader {
+    const MOST_SURVIVORS: usize = MAX_SURVIVORS;
+
+    fn happening(&self, what: &What, _position: &Position) -> Option<Happening> {
+        Some(match what {
+            What::Round { number, .. } => Happening::Round(*number),
+            What::Joined { who, .. } => Happening::Joined(who.index()),
+            What::Escapes { who, .. } => Happening::Escaped(1 << who.0),
+            What::Eliminated { who } => Happening::Lost(who.index()),
+            // Whoever is reaped is told as killed as well.
+            What::Killed { xeno, count, .. } => Happening::Killed(xeno.word(), *count),
+            What::Experience { who, total, .. } => Happening::Experience(who.index(), *total),
+            What::Lap { who, .. } => Happening::Lap(who.index()),
+            What::Over { ending, round } => Happening::Over {
+                ending: word_of(ending),
+                round: *round,
+            },
+            _ => return None,
+        })
+    }
+
+    fn survivor_id(&self, who: usize) -> &str {
+        &self.content().survivors[who].id
+    }
+
+    fn zone_of(&self, position: &Position, who: usize) -> u8 {
+        self.sight(position, Seat(0))
+            .survivor(Who(who as u8))
+            .zone
+            .0
+    }
+}
