@@ -128,8 +128,9 @@ impl Key {
             ),
         };
         let width = if self.line { 28 } else { 18 };
+        let size = format!("width=\"{width}\" height=\"12\" viewBox=\"0 0 {width} 12\"");
         *html += &format!(
-            "<li><svg aria-hidden=\"true\" width=\"{width}\" height=\"12\" viewBox=\"0 0 {width} 12\">{sample}</svg>{}</li>",
+            "<li><svg aria-hidden=\"true\" {size}>{sample}</svg>{}</li>",
             escape(&self.text)
         );
     }

@@ -37,7 +37,7 @@ pub fn missions<'a>(runs: &'a [Run], game: &str, bots: &[String]) -> Vec<Mission
         let (Some(ground), Games::Missions(games)) = (&run.ground, &run.games) else {
             continue;
         };
-        let found = missions.iter().position(|one| one.id == ground.mission);
+        let found = missions.iter().position(|one| is_same(one.ground, ground));
         let place = found.unwrap_or_else(|| {
             missions.push(Mission {
                 title: mission_title(ground),
@@ -54,6 +54,12 @@ pub fn missions<'a>(runs: &'a [Run], game: &str, bots: &[String]) -> Vec<Mission
         mission.bots.sort_by_key(|played| played.place);
     }
     missions
+}
+
+/// Whether two runs are of the same mission. Those that people write may share an id, but not
+/// the board.
+fn is_same(one: &Ground, other: &Ground) -> bool {
+    one.mission == other.mission && one.board == other.board
 }
 
 /// What a mission is called, with its id.

@@ -6,7 +6,8 @@ use super::curves::median;
 use super::groups::mission_title;
 use super::run::{Games, Ground, Run};
 use super::words::{
-    bot_name, capital, counted, ending_name, interval, kingdom_name, number, team_name, thousands,
+    bot_name, capital, card_names, counted, ending_name, interval, kingdom_name, number, team_name,
+    thousands,
 };
 use crate::record::{KingdomRecord, MissionRecord};
 use crate::statistics::share;
@@ -19,8 +20,18 @@ pub struct Headline {
     pub sentence: String,
     /// What must be known besides, such as that games are missing.
     pub notes: Vec<String>,
-    /// Games that are worth opening: what it is, and its seed.
-    pub games: Vec<(String, String)>,
+    /// Games that are worth opening.
+    pub games: Vec<Opened>,
+}
+
+/// A game that is worth opening.
+pub struct Opened {
+    /// Why, and what came of it.
+    pub what: String,
+    /// Its seed.
+    pub seed: String,
+    /// Its cards, if they were drawn by lot.
+    pub cards: String,
 }
 
 /// The run in short.
@@ -138,11 +149,15 @@ fn usual_defeat(games: &[MissionRecord]) -> Option<(&str, usize, usize, f64)> {
     Some((reason, rounds.len(), lost, median(rounds.into_iter())))
 }
 
-fn mission_games(games: &[MissionRecord]) -> Vec<(String, String)> {
+fn mission_games(games: &[MissionRecord]) -> Vec<Opened> {
     let mut found = Vec::new();
     let told = |what: &str, game: &MissionRecord| {
         let round = counted(game.rounds.into(), "round");
-        (format!("{what}, {round}"), game.seed.clone())
+        Opened {
+            what: format!("{what}, {round}"),
+            seed: game.seed.clone(),
+            cards: String::new(),
+        }
     };
     let wins = games.iter().filter(|game| game.won);
     if let Some(game) = wins.min_by_key(|game| (game.rounds, game.decisions)) {
@@ -211,16 +226,21 @@ fn kingdom_sentence(run: &Run, games: &[KingdomRecord]) -> String {
     )
 }
 
-fn kingdom_games(run: &Run, games: &[KingdomRecord]) -> Vec<(String, String)> {
+fn kingdom_games(run: &Run, games: &[KingdomRecord]) -> Vec<Opened> {
     let turns = |game: &KingdomRecord| game.turns.iter().copied().max().unwrap_or(0);
-    let winner = |game: &KingdomRecord| &run.heading.seats[usize::from(game.winners[0])].bot;
+    let bot = |seat: u8| &run.heading.seats[usize::from(seat)].bot;
     let told = |what: &str, game: &KingdomRecord| {
         let turns = counted(turns(game).into(), "turn");
         let result = match game.winners.len() {
-            1 => format!("{} wins", winner(game)),
+            1 => format!("{} wins", bot(game.winners[0])),
             _ => "shared".to_string(),
         };
-        (format!("{what}, {turns}, {result}"), game.seed.clone())
+        let first = format!("{} in seat {} begins", bot(game.first), game.first + 1);
+        Opened {
+            what: format!("{what}, {turns}: {first}, {result}"),
+            seed: game.seed.clone(),
+            cards: card_names(&game.kingdom),
+        }
     };
     // How much the winner is ahead of the next.
     let lead = |game: &KingdomRecord| {

@@ -26,18 +26,15 @@ pub fn overview(kingdoms: &[Kingdom<'_>], bots: &[String]) -> Vec<Figure> {
 
 /// The charts of one kingdom.
 pub fn details(kingdom: &Kingdom<'_>, bots: &[String]) -> Vec<Figure> {
-    let turns = "What a bot’s cards are worth at the end of each of its own turns, in games that lasted so long.";
+    let worth = "What a bot’s cards are worth at the end of each of its own turns, in games that \
+                 lasted so long.";
+    let shots = "The shots that a bot has to spend in each of its own turns, in games that \
+                 lasted so long.";
     let points = |record: &KingdomRecord, seat: usize| floats(&record.points[seat]);
     let money = |record: &KingdomRecord, seat: usize| floats(&record.money[seat]);
     vec![
-        chart_of_turns(kingdom, bots, "Points per turn", turns, points),
-        chart_of_turns(
-            kingdom,
-            bots,
-            "Money per turn",
-            "The shots that a bot has to spend in each of its own turns, in games that lasted so long.",
-            money,
-        ),
+        chart_of_turns(kingdom, bots, "Points per turn", worth, points),
+        chart_of_turns(kingdom, bots, "Money per turn", shots, money),
         lengths(kingdom),
     ]
 }

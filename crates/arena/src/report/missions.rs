@@ -303,7 +303,8 @@ fn survival_chart(mission: &Mission<'_>) -> Figure {
         title: "Survivors alive".to_string(),
         about: "The chance that a survivor outlives each round while the game goes on \
                 (Kaplan–Meier). Games that are over, won or lost, drop out, and survivors who \
-                join later come in; so the curve says nothing of those who had already won. Drawn \
+                join later come in; who has got away counts as alive. So the curve says nothing of those \
+                who had already won. Drawn \
                 as long as one game in ten goes on."
             .to_string(),
         across: "round",

@@ -81,7 +81,8 @@ impl Page {
              <title>{title} – Safehouse</title>\n<style>\n\
              /* Barlow Condensed, by the Barlow Project Authors, SIL Open Font License 1.1 */\n\
              @font-face {{ font-family: 'Barlow Condensed'; font-weight: 600; \
-             src: url(data:font/woff2;base64,{LETTERS}) format('woff2'); }}\n{STYLE}</style></head><body>\n{TEXTURES}\
+             src: url(data:font/woff2;base64,{LETTERS}) format('woff2'); }}\n{STYLE}</style></head>\
+             <body>\n{TEXTURES}\
              <header><p class=\"brand\">Safehouse</p><h1>{title}</h1>"
         );
         self.html += "<nav aria-label=\"Games\"><ul>";
@@ -102,7 +103,8 @@ impl Page {
     }
 
     fn headlines(&mut self, runs: &[Run]) {
-        self.html += "<section aria-labelledby=\"runs\"><h2 id=\"runs\">What came of it</h2><div class=\"runs\">\n";
+        self.section("runs", "What came of it");
+        self.html += "<div class=\"runs\">\n";
         if runs.is_empty() {
             self.html += "<p>There are no runs.</p>";
         }
@@ -119,9 +121,13 @@ impl Page {
             }
             if !headline.games.is_empty() {
                 self.html += "<dl>";
-                for (what, seed) in &headline.games {
-                    let (what, seed) = (escape(what), escape(seed));
-                    self.html += &format!("<div><dt>{what}</dt><dd><code>{seed}</code></dd></div>");
+                for game in &headline.games {
+                    let (what, seed) = (escape(&game.what), escape(&game.seed));
+                    self.html += &format!("<div><dt>{what}</dt><dd><code>{seed}</code>");
+                    if !game.cards.is_empty() {
+                        self.html += &format!("<p class=\"source\">{}</p>", escape(&game.cards));
+                    }
+                    self.html += "</dd></div>";
                 }
                 self.html += "</dl>";
             }
@@ -132,8 +138,9 @@ impl Page {
                 run.heading.rules
             );
         }
-        self.html += "</div><p class=\"hint\">A game is opened again by setting up the same table \
-                      with its seed, and the same bots.</p></section>\n";
+        self.html += "</div><p class=\"hint\">To see one of these games, set up the same table \
+                      with its seed and the same bots. Bots that leave something to chance of \
+                      their own may decide otherwise.</p></section>\n";
     }
 
     fn section(&mut self, id: &str, name: &str) {

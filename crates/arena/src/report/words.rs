@@ -151,16 +151,15 @@ pub fn kingdom_name(table: &Setting) -> String {
     let texts = Texts::english();
     match content.kingdoms.iter().find(same) {
         Some(set) => texts.kingdom.get(&set.id).unwrap_or(&set.id).clone(),
-        None => {
-            let name = |card: &String| {
-                texts
-                    .card
-                    .get(card)
-                    .map_or(card.clone(), |c| c.name.clone())
-            };
-            cards.iter().map(name).collect::<Vec<_>>().join(", ")
-        }
+        None => card_names(cards),
     }
+}
+
+/// Cards by name.
+pub fn card_names(cards: &[String]) -> String {
+    let texts = &Texts::english().card;
+    let name = |id: &String| texts.get(id).map_or(id.clone(), |card| card.name.clone());
+    cards.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -32,7 +32,8 @@ const DOOR: f64 = 1.7;
 /// Draws where survivors are lost.
 pub fn heat_map(asked: Deaths<'_>) -> Figure {
     let board = asked.board;
-    let (rows, columns) = (board.cells.len() as f64, board.cells[0].len() as f64);
+    let columns = board.cells.first().map_or(1, Vec::len) as f64;
+    let rows = board.cells.len().max(1) as f64;
     let cell = ((WIDTH - 4.0) / columns).min(HIGHEST / rows);
     let plan = Plan {
         board,
@@ -304,7 +305,7 @@ impl Plan<'_> {
         let (mut open, mut walls) = (String::new(), String::new());
         let (rows, columns) = (
             self.board.cells.len() as i64,
-            self.board.cells[0].len() as i64,
+            self.board.cells.first().map_or(0, Vec::len) as i64,
         );
         for row in 0..=rows {
             for column in 0..=columns {
