@@ -8,6 +8,7 @@ mod output;
 mod page;
 mod play;
 mod replay;
+mod report;
 mod seats;
 mod serve;
 mod simulate;
@@ -44,6 +45,8 @@ enum Command {
     /// Play many games between bots and say who wins
     #[command(subcommand)]
     Simulate(simulate::Simulate),
+    /// Turn files of games into a page with charts, or into tables
+    Report(report::Report),
     /// Tell a finished game again, or prove that it was played by the rules
     Replay(replay::Replay),
     /// Print the compiled board of a mission: zones, links, doors, sight, distances
@@ -109,6 +112,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Backup(args) => backup::run(args),
         Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),
+        Command::Report(report) => report::run(report),
         Command::Replay(replay) => replay::run(replay),
         Command::Board(args) => board::run(args),
         Command::Check(check) => check::run(check),
