@@ -52,7 +52,8 @@ fn whole_games(criterion: &mut Criterion) {
 }
 
 fn random_play(criterion: &mut Criterion) {
-    let players = [Player::Role(SIMPLEST), Player::Role(SIMPLEST)];
+    let random = || Player::Named(SIMPLEST.name.to_string());
+    let players = [random(), random()];
     let games = 1_000;
     let results = batch(&players, games);
     println!(

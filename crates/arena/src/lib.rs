@@ -8,9 +8,12 @@ mod batch;
 pub mod mission;
 pub mod record;
 pub mod report;
+mod run;
 mod statistics;
+pub mod summary;
 mod words;
 pub mod zombinion;
 
 pub use batch::{Progress, game_seed, run};
-pub use statistics::{Estimate, mean, share};
+pub use run::{Page, Playing, Run, run_id};
+pub use statistics::{Estimate, Lengths, Spread, mean, share};

@@ -45,6 +45,10 @@ pub enum Setting {
         id: String,
         /// The set-up, as the game reads and writes it.
         setup: serde_json::Value,
+        /// The facts that the game is prepared from, if they are not those that come with the
+        /// program.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        content: Option<serde_json::Value>,
     },
 }
 
@@ -111,6 +115,75 @@ pub struct MissionRecord {
     pub alive: Vec<u8>,
     /// For each round, at its end: the experience of all who ever played.
     pub experience: Vec<u16>,
+}
+
+/// What a game of a run came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Record {
+    /// Zombinion.
+    Kingdom(KingdomRecord),
+    /// Either Zombicide.
+    Mission(MissionRecord),
+}
+
+impl Heading {
+    /// Reads the first line of a file.
+    pub fn read_line(line: &str) -> Result<Heading, String> {
+        let heading: Heading = serde_json::from_str(line)
+            .map_err(|error| format!("this is not a file of games: {error}"))?;
+        if heading.safehouse_games != FORMAT {
+            return Err(format!(
+                "the file is of format {}, and this program knows format {FORMAT}",
+                heading.safehouse_games
+            ));
+        }
+        Ok(heading)
+    }
+
+    /// The heading as the first line of a file.
+    pub fn to_line(&self) -> Vec<u8> {
+        to_line(self)
+    }
+
+    /// Whether both describe the same games, however many of them.
+    pub fn is_same_run(&self, other: &Heading) -> bool {
+        let games = other.games;
+        Heading {
+            games,
+            ..self.clone()
+        } == *other
+    }
+}
+
+impl Record {
+    /// Reads the record of a game of that run.
+    pub fn read_line(heading: &Heading, line: &str) -> Result<Record, String> {
+        let record = match heading.table {
+            Setting::Mission { .. } => serde_json::from_str(line).map(Record::Mission),
+            _ => serde_json::from_str(line).map(Record::Kingdom),
+        };
+        record.map_err(|error| format!("this is not the record of a game: {error}"))
+    }
+
+    /// The game's number in its run.
+    pub fn number(&self) -> u64 {
+        match self {
+            Record::Kingdom(record) => record.number,
+            Record::Mission(record) => record.number,
+        }
+    }
+
+    /// Adds the record as a line.
+    pub fn write_line(&self, lines: &mut Vec<u8>) {
+        lines.extend(to_line(self));
+    }
+}
+
+fn to_line(value: &impl Serialize) -> Vec<u8> {
+    let mut line = serde_json::to_vec(value).expect("a record is plain data");
+    line.push(b'\n');
+    line
 }
 
 /// Somebody was lost.

@@ -44,6 +44,83 @@ pub fn mean(sum: i64, squares: u64, count: u64) -> Estimate {
     }
 }
 
+/// How often each length was seen, of games that last so many turns or rounds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lengths(Vec<u64>);
+
+impl Lengths {
+    /// Adds one.
+    pub fn note(&mut self, length: usize) {
+        if length >= self.0.len() {
+            self.0.resize(length + 1, 0);
+        }
+        self.0[length] += 1;
+    }
+
+    /// Adds all of another.
+    pub fn add(&mut self, other: &Lengths) {
+        if other.0.len() > self.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        for (count, other) in self.0.iter_mut().zip(&other.0) {
+            *count += other;
+        }
+    }
+
+    /// What they come to.
+    pub fn spread(&self) -> Spread {
+        let seen = || self.0.iter().enumerate().filter(|(_, count)| **count > 0);
+        let count: u64 = self.0.iter().sum();
+        let sum: u64 = seen().map(|(length, count)| length as u64 * count).sum();
+        let squares: u64 = seen().map(|(length, n)| (length as u64).pow(2) * n).sum();
+        let mut passed = 0;
+        let median = seen().find(|(_, count)| {
+            passed += **count;
+            2 * passed >= self.0.iter().sum()
+        });
+        let length = |found: Option<(usize, &u64)>| found.map_or(0, |(length, _)| length as u64);
+        Spread {
+            mean: mean(sum as i64, squares, count),
+            least: length(seen().next()),
+            median: length(median),
+            most: length(seen().next_back()),
+        }
+    }
+}
+
+/// How numbers are spread.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Spread {
+    /// Their mean.
+    #[serde(flatten)]
+    pub mean: Estimate,
+    /// The smallest.
+    pub least: u64,
+    /// At least half of them are no larger, and at least half no smaller.
+    pub median: u64,
+    /// The largest.
+    pub most: u64,
+}
+
+/// FNV-1a over whole words: tells whether two builds have played the same games.
+pub(crate) struct Fingerprint(u64);
+
+impl Fingerprint {
+    pub(crate) fn new(number: u64) -> Fingerprint {
+        let mut print = Fingerprint(0xcbf2_9ce4_8422_2325);
+        print.add(number);
+        print
+    }
+
+    pub(crate) fn add(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3);
+    }
+
+    pub(crate) fn value(&self) -> u64 {
+        self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,5 +140,18 @@ mod tests {
         let estimate = mean(30, 90, 10);
         assert_eq!(estimate.value, 3.0);
         assert_eq!(estimate.interval95, [3.0, 3.0]);
+    }
+
+    #[test]
+    fn lengths_tell_their_middle_and_their_ends() {
+        let mut lengths = Lengths::default();
+        [5, 2, 9, 2].iter().for_each(|n| lengths.note(*n));
+        let mut others = Lengths::default();
+        others.note(30);
+        lengths.add(&others);
+        let spread = lengths.spread();
+        assert_eq!([spread.least, spread.median, spread.most], [2, 5, 30]);
+        assert!((spread.mean.value - 9.6).abs() < 1e-9);
+        assert_eq!(Lengths::default().spread().most, 0);
     }
 }

@@ -1,42 +1,62 @@
 //! Batches of Zombinion.
 
+mod recorded;
+mod tally;
+#[cfg(test)]
+mod tests;
+
 use bots::Bot;
-use bots::cast::{Cast, Role};
-use bots::zombinion::{BuyList, BuyListBot};
-use serde::Serialize;
+use bots::cast::Cast;
+use bots::search::Cores;
+use bots::zombinion::{BuyList, BuyListBot, shipped};
+use table::words::hint;
 use table::{Chance, Game, Seat, Seed, Stage};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 use crate::batch::{self, Progress, game_seed};
-use crate::statistics::{Estimate, mean, share};
+use crate::mission::begin;
+use crate::record::{self, Heading, Setting};
+pub(crate) use recorded::RecordedTable;
+pub use tally::{Results, SeatResults, Share, Tally};
 
 /// Who sits in a seat of a batch.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Player {
-    /// One of the cast, which fits itself to the kingdom.
-    Role(Role),
+    /// One of the cast, by name, which fits itself to the kingdom.
+    Named(String),
     /// A buy list and the common policy.
     BuyList(BuyList),
 }
 
 impl Player {
+    /// The player that a heading names.
+    pub fn read(player: &record::Player) -> Result<Player, String> {
+        if let Some(text) = &player.list {
+            let list = BuyList::parse(&player.bot, text).map_err(|problems| {
+                let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                format!("{}: {}", player.bot, problems.join("; "))
+            })?;
+            return Ok(Player::BuyList(list));
+        }
+        // A role that is a list by itself is better known as the list, with its lines.
+        let list = shipped(&player.bot).map(Player::BuyList);
+        Ok(list.unwrap_or_else(|| Player::Named(player.bot.clone())))
+    }
+
     /// What the player is called.
     pub fn name(&self) -> &str {
         match self {
-            Player::Role(role) => role.name,
+            Player::Named(name) => name,
             Player::BuyList(list) => &list.name,
         }
     }
 
-    /// The bot for one game.
-    pub fn seat(&self, game: &Zombinion) -> Box<dyn Bot<Zombinion>> {
+    /// The bot for one game; nothing if the cast has nobody of that name.
+    pub fn seat(&self, game: &Zombinion) -> Option<Box<dyn Bot<Zombinion>>> {
         match self {
-            Player::Role(role) => {
-                let bot = game.seat_bot(role.name);
-                bot.expect("every role of the cast can be seated")
-            }
-            Player::BuyList(list) => Box::new(BuyListBot::new(list, game)),
+            Player::Named(name) => game.seat_bot(name),
+            Player::BuyList(list) => Some(Box::new(BuyListBot::new(list, game))),
         }
     }
 }
@@ -71,50 +91,53 @@ struct Prepared {
     bots: Vec<Box<dyn Bot<Zombinion>>>,
 }
 
-struct Worker<'a> {
+/// The games of a batch that one thread plays.
+struct Seating<'a> {
     batch: &'a Batch,
     /// One for each start player; made anew for each game if kingdoms change.
     prepared: Vec<Prepared>,
+}
+
+struct Worker<'a> {
+    seating: Seating<'a>,
     tally: Tally,
 }
 
-/// What one game adds to the results.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Tally {
-    games: u64,
-    turns: u64,
-    decisions: u64,
-    checksum: u64,
-    /// For each seat, and for each place in the order of play, what it got.
-    seats: Vec<Vec<Line>>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Line {
-    games: u64,
-    wins: u64,
-    ties: u64,
-    score: i64,
-    squares: u64,
-}
-
-impl Line {
-    fn add(&mut self, other: &Line) {
-        self.games += other.games;
-        self.wins += other.wins;
-        self.ties += other.ties;
-        self.score += other.score;
-        self.squares += other.squares;
-    }
-}
-
 impl Batch {
+    /// The batch that a heading describes, for one thread.
+    pub fn of(heading: &Heading) -> Result<Batch, String> {
+        let kingdoms = match &heading.table {
+            Setting::Kingdom(cards) => Kingdoms::Fixed(cards.clone()),
+            Setting::KingdomByLot => Kingdoms::Random,
+            Setting::Mission { .. } => return Err("Zombinion has no missions".to_string()),
+        };
+        let players: Result<Vec<Player>, String> = heading.seats.iter().map(Player::read).collect();
+        let batch = Batch {
+            kingdoms,
+            players: players?,
+            games: heading.games,
+            seed: heading.seed,
+            threads: 1,
+        };
+        batch.check()?;
+        Ok(batch)
+    }
+
     /// Checks that the games can be set up at all.
     pub fn check(&self) -> Result<(), String> {
         match &self.kingdoms {
             Kingdoms::Fixed(kingdom) => self.prepare(kingdom.clone(), 0).map(|_| ()),
             Kingdoms::Random => self.prepare(self.kingdom_by_lot(0), 0).map(|_| ()),
         }
+    }
+
+    /// Whether games take so little time that it matters not to write each of them down.
+    pub fn is_quick(&self) -> bool {
+        let quick = |player: &Player| match player {
+            Player::BuyList(_) => true,
+            Player::Named(name) => Zombinion::ROLES.iter().any(|role| role.name == *name),
+        };
+        self.players.iter().all(quick)
     }
 
     fn prepare(&self, kingdom: Vec<String>, first: usize) -> Result<Prepared, String> {
@@ -125,88 +148,87 @@ impl Batch {
             house: HouseRules::default(),
         };
         let game = Zombinion::prepare(setup, Content::shipped()).map_err(|p| p.join("; "))?;
-        let bots = self
-            .players
-            .iter()
-            .map(|player| player.seat(&game))
-            .collect();
-        Ok(Prepared { game, bots })
+        let seat = |player: &Player| player.seat(&game).ok_or_else(|| unknown(player.name()));
+        let bots: Result<Vec<_>, String> = self.players.iter().map(seat).collect();
+        Ok(Prepared { bots: bots?, game })
     }
 
     fn kingdom_by_lot(&self, seed: u64) -> Vec<String> {
         random_kingdom(Content::shipped(), &mut Chance::new(Seed::Fast(!seed)))
     }
 
-    /// Plays the batch.
+    /// Plays the batch and keeps only sums: the fastest way.
     pub fn run(&self, progress: &Progress) -> Result<Results, String> {
         self.check()?;
-        let worker = || Worker::new(self);
-        let workers = batch::run(
-            self.games,
-            self.threads,
-            progress,
-            worker,
-            |worker, number| {
-                worker.play(number);
-            },
-        );
+        // Bots that search must not start threads besides these.
+        let _cores = Cores::shared().take_free(self.threads);
+        let worker = || Worker {
+            seating: Seating::new(self),
+            tally: Tally::new(self.players.len()),
+        };
+        let play = |worker: &mut Worker<'_>, number| worker.play(number);
+        let workers = batch::run(self.games, self.threads, progress, worker, play);
         let mut tally = Tally::new(self.players.len());
         for worker in &workers {
             tally.add(&worker.tally);
         }
-        Ok(Results::of(self, &tally))
+        let names: Vec<&str> = self.players.iter().map(Player::name).collect();
+        Ok(Results::of(&names, &tally))
     }
 }
 
-impl<'a> Worker<'a> {
-    fn new(batch: &'a Batch) -> Worker<'a> {
+fn unknown(name: &str) -> String {
+    let known: Vec<&str> = Zombinion::ROLES.iter().map(|role| role.name).collect();
+    format!("there is no bot “{name}”; {}", hint(name, &known))
+}
+
+impl<'a> Seating<'a> {
+    fn new(batch: &'a Batch) -> Seating<'a> {
         let prepared = match &batch.kingdoms {
             Kingdoms::Fixed(kingdom) => (0..batch.players.len())
                 .filter_map(|first| batch.prepare(kingdom.clone(), first).ok())
                 .collect(),
             Kingdoms::Random => Vec::new(),
         };
-        Worker {
-            batch,
-            prepared,
-            tally: Tally::new(batch.players.len()),
-        }
+        Seating { batch, prepared }
     }
 
-    fn play(&mut self, number: u64) {
-        let seed = game_seed(self.batch.seed, number);
-        // The start rotates strictly.
-        let first = (number % self.batch.players.len() as u64) as usize;
-        let mut for_this_game;
-        let prepared = match self.batch.kingdoms {
-            Kingdoms::Fixed(_) => &mut self.prepared[first],
+    /// Who begins game `number`: the start rotates strictly.
+    fn first(&self, number: u64) -> usize {
+        (number % self.batch.players.len() as u64) as usize
+    }
+
+    /// Makes the game with that seed and start player ready, and hands it over.
+    fn with<T>(&mut self, seed: u64, first: usize, play: impl FnOnce(&mut Prepared) -> T) -> T {
+        match self.batch.kingdoms {
+            Kingdoms::Fixed(_) => play(&mut self.prepared[first]),
             Kingdoms::Random => {
                 let kingdom = self.batch.kingdom_by_lot(seed);
-                for_this_game = self
-                    .batch
-                    .prepare(kingdom, first)
-                    .expect("any ten cards make a game");
-                &mut for_this_game
+                let prepared = self.batch.prepare(kingdom, first);
+                play(&mut prepared.expect("any ten cards make a game"))
             }
-        };
-        let decisions = play_one(prepared, seed, |game, position| {
-            self.tally.note(game, position, first, number);
+        }
+    }
+}
+
+impl Worker<'_> {
+    fn play(&mut self, number: u64) {
+        let seed = game_seed(self.seating.batch.seed, number);
+        let first = self.seating.first(number);
+        let tally = &mut self.tally;
+        self.seating.with(seed, first, |prepared| {
+            let (position, decisions) = play_silently(prepared, seed);
+            let outcome = prepared.game.standing(&position);
+            tally.note(number, first, &outcome, decisions);
         });
-        self.tally.decisions += decisions;
     }
 }
 
 /// Plays one game to its end through the table's verbs; hands the last position over and
 /// says how many decisions it took.
-fn play_one(
-    prepared: &mut Prepared,
-    seed: u64,
-    finished: impl FnOnce(&Zombinion, &zombinion::Position),
-) -> u64 {
+fn play_silently(prepared: &mut Prepared, seed: u64) -> (zombinion::Position, u64) {
     let Prepared { game, bots } = prepared;
-    for (place, bot) in bots.iter_mut().enumerate() {
-        bot.begin(game_seed(!seed, place as u64));
-    }
+    begin(bots, seed);
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut position = game.deal(&mut Stage::silent(&mut chance));
     let mut decisions = 0;
@@ -222,226 +244,5 @@ fn play_one(
         });
         decisions += 1;
     }
-    finished(game, &position);
-    decisions
-}
-
-impl Tally {
-    fn new(seats: usize) -> Tally {
-        Tally {
-            seats: vec![vec![Line::default(); seats]; seats],
-            ..Tally::default()
-        }
-    }
-
-    fn note(
-        &mut self,
-        game: &Zombinion,
-        position: &zombinion::Position,
-        first: usize,
-        number: u64,
-    ) {
-        let outcome = game.standing(position);
-        let seats = self.seats.len();
-        let mut print = Fingerprint::new(number);
-        self.games += 1;
-        for (seat, lines) in self.seats.iter_mut().enumerate() {
-            let line = &mut lines[(seat + seats - first) % seats];
-            let score = i64::from(outcome.scores[seat]);
-            let won = outcome.winners.contains(Seat(seat as u8));
-            line.games += 1;
-            line.wins += u64::from(won && outcome.winners.len() == 1);
-            line.ties += u64::from(won && outcome.winners.len() > 1);
-            line.score += score;
-            line.squares += (score * score) as u64;
-            self.turns += u64::from(outcome.turns[seat]);
-            print.add(score as u64);
-            print.add(u64::from(outcome.turns[seat]));
-            print.add(u64::from(won));
-        }
-        self.checksum = self.checksum.wrapping_add(print.0);
-    }
-
-    fn add(&mut self, other: &Tally) {
-        self.games += other.games;
-        self.turns += other.turns;
-        self.decisions += other.decisions;
-        self.checksum = self.checksum.wrapping_add(other.checksum);
-        for (lines, others) in self.seats.iter_mut().zip(&other.seats) {
-            for (line, other) in lines.iter_mut().zip(others) {
-                line.add(other);
-            }
-        }
-    }
-}
-
-/// FNV-1a over whole words: tells whether two builds have played the same games.
-struct Fingerprint(u64);
-
-impl Fingerprint {
-    fn new(number: u64) -> Fingerprint {
-        let mut print = Fingerprint(0xcbf2_9ce4_8422_2325);
-        print.add(number);
-        print
-    }
-
-    fn add(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3);
-    }
-}
-
-/// What a batch came to.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Results {
-    /// How many games were played.
-    pub games: u64,
-    /// How many decisions were made in them.
-    pub decisions: u64,
-    /// The mean number of turns that a player took.
-    pub mean_turns: f64,
-    /// Equal for two runs exactly if (but for a freak of chance) they played the same games.
-    pub checksum: String,
-    /// What each seat got, in the order given.
-    pub seats: Vec<SeatResults>,
-}
-
-/// What a seat got.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SeatResults {
-    /// Who sat there.
-    pub bot: String,
-    /// Over all games.
-    #[serde(flatten)]
-    pub all: Share,
-    /// The same for each place in the order of play: first when this seat began.
-    pub by_start: Vec<Share>,
-}
-
-/// Wins, ties and points over some games.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Share {
-    /// How many games.
-    pub games: u64,
-    /// How many were won alone.
-    pub wins: u64,
-    /// How many were won together with others.
-    pub ties: u64,
-    /// The share of wins.
-    pub win_rate: Estimate,
-    /// The share of ties.
-    pub tie_rate: Estimate,
-    /// The mean of the points.
-    pub mean_score: f64,
-    /// The interval in which the true mean lies with 95 % confidence.
-    pub mean_score_interval95: [f64; 2],
-}
-
-impl Share {
-    fn of(line: &Line) -> Share {
-        let score = mean(line.score, line.squares, line.games);
-        Share {
-            games: line.games,
-            wins: line.wins,
-            ties: line.ties,
-            win_rate: share(line.wins, line.games),
-            tie_rate: share(line.ties, line.games),
-            mean_score: score.value,
-            mean_score_interval95: score.interval95,
-        }
-    }
-}
-
-impl Results {
-    fn of(batch: &Batch, tally: &Tally) -> Results {
-        let seats = batch
-            .players
-            .iter()
-            .zip(&tally.seats)
-            .map(|(player, lines)| {
-                let mut all = Line::default();
-                lines.iter().for_each(|line| all.add(line));
-                SeatResults {
-                    bot: player.name().to_string(),
-                    all: Share::of(&all),
-                    by_start: lines.iter().map(Share::of).collect(),
-                }
-            });
-        Results {
-            games: tally.games,
-            decisions: tally.decisions,
-            mean_turns: tally.turns as f64
-                / (tally.games * batch.players.len() as u64).max(1) as f64,
-            checksum: format!("{:016x}", tally.checksum),
-            seats: seats.collect(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bots::cast::SIMPLEST;
-
-    use super::*;
-
-    fn batch(threads: usize, kingdoms: Kingdoms) -> Results {
-        let money = bots::zombinion::shipped("money").unwrap();
-        let furbizia = bots::zombinion::shipped("money-furbizia").unwrap();
-        let players = vec![
-            Player::BuyList(money),
-            Player::BuyList(furbizia),
-            Player::Role(SIMPLEST),
-        ];
-        let batch = Batch {
-            kingdoms,
-            players,
-            games: 300,
-            seed: 5,
-            threads,
-        };
-        batch.run(&Progress::default()).unwrap()
-    }
-
-    #[test]
-    fn the_result_does_not_depend_on_the_number_of_threads() {
-        let first_game = Content::shipped().kingdom("prima-partita").unwrap();
-        let fixed = Kingdoms::Fixed(first_game.cards.clone());
-        assert_eq!(batch(1, fixed.clone()), batch(3, fixed));
-        assert_eq!(batch(1, Kingdoms::Random), batch(3, Kingdoms::Random));
-    }
-
-    #[test]
-    fn the_start_rotates_and_no_game_is_won_twice() {
-        let results = batch(2, Kingdoms::Random);
-        let wins: u64 = results.seats.iter().map(|seat| seat.all.wins).sum();
-        assert!((1..=300).contains(&wins), "{wins}");
-        for seat in &results.seats {
-            assert!(seat.by_start.iter().all(|place| place.games == 100));
-            let wins: u64 = seat.by_start.iter().map(|place| place.wins).sum();
-            assert_eq!(wins, seat.all.wins);
-        }
-    }
-
-    #[test]
-    fn the_bot_of_each_kingdom_beats_money() {
-        for kingdom in &Content::shipped().kingdoms {
-            let best = format!("best-{}", kingdom.id);
-            let players = ["money", &best].map(|name| bots::zombinion::shipped(name).unwrap());
-            let batch = Batch {
-                kingdoms: Kingdoms::Fixed(kingdom.cards.clone()),
-                players: players.map(Player::BuyList).into(),
-                games: 400,
-                seed: 1,
-                threads: 2,
-            };
-            let results = batch.run(&Progress::default()).unwrap();
-            let [money, best] = &results.seats[..] else {
-                panic!("two play");
-            };
-            assert!(
-                best.all.wins > 2 * money.all.wins,
-                "{}: {results:?}",
-                kingdom.id
-            );
-        }
-    }
+    (position, decisions)
 }

@@ -11,7 +11,9 @@ mod replay;
 mod report;
 mod seats;
 mod serve;
+mod setups;
 mod simulate;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -47,6 +49,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Turn files of games into a page with charts, or into tables
     Report(report::Report),
+    /// Play games that others simulate, for as long as there are any on the bus
+    Worker(worker::Worker),
     /// Tell a finished game again, or prove that it was played by the rules
     Replay(replay::Replay),
     /// Print the compiled board of a mission: zones, links, doors, sight, distances
@@ -113,6 +117,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),
         Command::Report(report) => report::run(report),
+        Command::Worker(args) => worker::run(args),
         Command::Replay(replay) => replay::run(replay),
         Command::Board(args) => board::run(args),
         Command::Check(check) => check::run(check),

@@ -7,9 +7,14 @@ mod zombinion;
 
 use std::path::Path;
 
+use ::zombinion::Zombinion;
+use arena::record::Player;
 use bots::Bot;
+use bots::cast::Cast;
 use table::Game;
 use table::words::{hint, list};
+use zombicide::invader::Invader;
+use zombicide::season1::Season1;
 
 use crate::files::read_text;
 pub use shipped::ShippedBot;
@@ -50,9 +55,21 @@ pub fn read_seats<P: BotPlayer>(text: &str) -> Result<Vec<Seated<P>>, String> {
     list(text).map(seat).collect()
 }
 
-/// Reads seats that must all be bots.
-pub fn read_bots<P: BotPlayer>(text: &str) -> Result<Vec<P>, String> {
-    list(text).map(read_bot).collect()
+/// Reads seats that must all be bots, as the heading of a run names them.
+pub fn read_players<P: BotPlayer>(text: &str) -> Result<Vec<Player>, String> {
+    let player = |word: &str| {
+        let named = read_bot::<P>(word)?;
+        // A shipped bot goes by its name; what is in a file goes along as it stands there.
+        let list = match P::shipped(word) {
+            Some(_) => None,
+            None => Some(read_text(Path::new(word))?),
+        };
+        Ok(Player {
+            bot: named.name().to_string(),
+            list,
+        })
+    };
+    list(text).map(player).collect()
 }
 
 fn read_bot<P: BotPlayer>(word: &str) -> Result<P, String> {
@@ -79,4 +96,41 @@ fn read_bot_file<P: BotPlayer>(path: &Path) -> Result<P, String> {
     let text = read_text(path)?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     P::parse(&name, &text).map_err(|problem| format!("{}: {problem}", path.display()))
+}
+
+/// A game of which one can be made ready, to ask who is in the cast: bots can have more names
+/// than there are roles, such as those with a budget.
+pub trait Example: Cast {
+    /// Any game.
+    fn example() -> Option<Self>;
+}
+
+impl Example for Zombinion {
+    fn example() -> Option<Zombinion> {
+        let content = ::zombinion::content::Content::shipped();
+        let setup = ::zombinion::Setup::new(2, &content.kingdoms.first()?.id, content).ok()?;
+        Zombinion::prepare(setup, content).ok()
+    }
+}
+
+impl Example for Season1 {
+    fn example() -> Option<Season1> {
+        let content = zombicide::season1::Content::shipped();
+        let mission = &content.missions.first()?.id;
+        Season1::prepare(zombicide::season1::Setup::random(mission, 1), content).ok()
+    }
+}
+
+impl Example for Invader {
+    fn example() -> Option<Invader> {
+        let content = zombicide::invader::Content::shipped();
+        let mission = &content.missions.first()?.id;
+        Invader::prepare(zombicide::invader::Setup::random(mission, 1), content).ok()
+    }
+}
+
+/// Whether there is a bot of that name in the game's cast.
+fn knows<G: Example>(name: &str) -> bool {
+    let is_role = G::ROLES.iter().any(|role| role.name == name);
+    is_role || G::example().is_some_and(|game| game.seat_bot(name).is_some())
 }

@@ -1,25 +1,39 @@
 //! `safehouse simulate`: many games between bots.
 
-use std::io::IsTerminal;
-use std::thread;
-use std::time::{Duration, Instant};
+mod ask;
+pub mod bus;
+mod going;
+mod merging;
+mod outfile;
+mod tables;
 
-use arena::Progress;
-use arena::zombinion::{Batch, Kingdoms, Player, Results, Share};
+use std::path::PathBuf;
+
+use ::zombinion::Zombinion;
+use arena::Run;
+use arena::record::{FORMAT, Heading, Player, Setting};
+use arena::zombinion as batches;
 use clap::{Args, Subcommand};
-use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::Value;
+use table::Game;
 use table::words::slug;
-use zombinion::Setup;
+use zombicide::invader::Invader;
+use zombicide::season1::Season1;
 use zombinion::content::Content;
 
 use crate::Failure;
-use crate::output::say;
-use crate::seats::read_bots;
+use crate::seats::{BotPlayer, ShippedBot, read_players};
+use crate::setups::{InvaderSetup, Season1Setup};
+pub use going::on_interrupt;
 
 #[derive(Subcommand)]
 pub enum Simulate {
     /// Zombinion
     Zombinion(ZombinionArgs),
+    /// Zombicide, season 1
+    Season1(Season1Args),
+    /// Zombicide: Invader
+    Invader(InvaderArgs),
 }
 
 #[derive(Args)]
@@ -31,6 +45,44 @@ pub struct ZombinionArgs {
     /// Two to four bots with commas: names of shipped bots or bot files
     #[arg(long)]
     seats: String,
+    #[command(flatten)]
+    run: RunArgs,
+}
+
+#[derive(Args)]
+pub struct Season1Args {
+    #[command(flatten)]
+    setup: Season1Setup,
+    #[command(flatten)]
+    team: TeamArgs,
+    #[command(flatten)]
+    run: RunArgs,
+}
+
+#[derive(Args)]
+pub struct InvaderArgs {
+    #[command(flatten)]
+    setup: InvaderSetup,
+    #[command(flatten)]
+    team: TeamArgs,
+    #[command(flatten)]
+    run: RunArgs,
+}
+
+// Who plays a mission. (A doc comment would show up in the help.)
+#[derive(Args)]
+struct TeamArgs {
+    /// How many players the survivors are shared among
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=6), default_value_t = 1)]
+    players: u8,
+    /// The bots with commas: one for all players, or one for each
+    #[arg(long)]
+    seats: String,
+}
+
+// What can be said of any run. (A doc comment would show up in the help.)
+#[derive(Args)]
+pub struct RunArgs {
     /// How many games
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     games: u64,
@@ -38,51 +90,123 @@ pub struct ZombinionArgs {
     #[arg(long)]
     seed: u64,
     /// On how many threads; without it, as many as the machine has. The result is the same
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), conflicts_with = "bus")]
     threads: Option<u16>,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
+    /// Write each game, with its seed, as a line of JSON to this file. If the file holds a part
+    /// of the same run already, it is gone on with
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Let the workers on this bus play the games, as in nats://bus.internal:4222
+    #[arg(long, value_name = "URL")]
+    bus: Option<String>,
+    /// Which queue on the bus
+    #[arg(long, value_name = "NAME", default_value = bus::USUAL_QUEUE, requires = "bus")]
+    queue: String,
 }
 
 pub fn run(simulate: &Simulate) -> Result<(), Failure> {
-    let Simulate::Zombinion(args) = simulate;
-    let players = read_bots::<Player>(&args.seats)?;
-    let kingdoms = read_kingdoms(&args.kingdom, players.len())?;
-    note_missing_cards(&kingdoms, &players);
-    let threads = args.threads.map(usize::from);
-    let batch = Batch {
-        kingdoms,
-        players,
-        games: args.games,
-        seed: args.seed,
-        threads: threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from)),
+    let (heading, args) = match simulate {
+        Simulate::Zombinion(args) => (zombinion_run(args)?, &args.run),
+        Simulate::Season1(args) => (season1_run(args)?, &args.run),
+        Simulate::Invader(args) => (invader_run(args)?, &args.run),
     };
-    batch.check()?;
-    let (results, seconds) = run_with_bar(&batch)?;
-    if args.json {
-        print_json(&results, args.seed, seconds);
-    } else {
-        print_table(&results, args.seed, seconds);
-    }
-    Ok(())
+    let run = Run::prepare(heading)?;
+    going::go(&run, args)
 }
 
-fn read_kingdoms(text: &str, players: usize) -> Result<Kingdoms, String> {
-    if slug(text) == "random" {
-        return Ok(Kingdoms::Random);
+fn zombinion_run(args: &ZombinionArgs) -> Result<Heading, String> {
+    let seats = read_players::<batches::Player>(&args.seats)?;
+    let table = read_kingdoms(&args.kingdom, seats.len())?;
+    note_missing_cards(&table, &seats)?;
+    Ok(heading::<Zombinion>(table, seats, &args.run))
+}
+
+fn season1_run(args: &Season1Args) -> Result<Heading, String> {
+    let seats = args.team.read::<ShippedBot<Season1>>()?;
+    let (setup, content) = args.setup.read(args.team.players.into())?;
+    let id = setup.mission.clone();
+    let own = args.setup.has_own_facts();
+    let table = mission_table::<Season1>(id, setup, &content, own)?;
+    Ok(heading::<Season1>(table, seats, &args.run))
+}
+
+fn invader_run(args: &InvaderArgs) -> Result<Heading, String> {
+    let seats = args.team.read::<ShippedBot<Invader>>()?;
+    let (setup, content) = args.setup.read(args.team.players.into())?;
+    let id = setup.mission.clone();
+    let own = args.setup.has_own_facts();
+    let table = mission_table::<Invader>(id, setup, &content, own)?;
+    Ok(heading::<Invader>(table, seats, &args.run))
+}
+
+impl TeamArgs {
+    fn read<P: BotPlayer>(&self) -> Result<Vec<Player>, String> {
+        let seats = read_players::<P>(&self.seats)?;
+        let players = usize::from(self.players);
+        match &seats[..] {
+            [all] => Ok(vec![all.clone(); players]),
+            each if each.len() == players => Ok(seats),
+            each => Err(format!(
+                "there are {} bots for {players} players: give one for all, or one for each",
+                each.len()
+            )),
+        }
     }
-    let setup = Setup::new(players.min(255) as u8, text, Content::shipped())?;
-    Ok(Kingdoms::Fixed(setup.kingdom))
+}
+
+fn heading<G: Game>(table: Setting, seats: Vec<Player>, args: &RunArgs) -> Heading {
+    Heading {
+        safehouse_games: FORMAT,
+        game: G::ID.to_string(),
+        rules: G::RULES_VERSION,
+        table,
+        seats,
+        games: args.games,
+        seed: args.seed,
+    }
+}
+
+/// The setting of a mission; facts that do not come with the program go along.
+fn mission_table<G: Game>(
+    id: String,
+    setup: G::Setup,
+    content: &G::Content,
+    own: bool,
+) -> Result<Setting, String> {
+    let plain = |error: serde_json::Error| format!("the set-up cannot be written down: {error}");
+    let written = serde_json::to_value(&setup).map_err(plain)?;
+    let facts = match own {
+        false => None,
+        true => {
+            let game = G::prepare(setup, content).map_err(|problems| problems.join("; "))?;
+            Some(serde_json::to_value(game.content()).map_err(plain)?)
+        }
+    };
+    Ok(Setting::Mission {
+        id,
+        setup: written,
+        content: facts,
+    })
+}
+
+fn read_kingdoms(text: &str, players: usize) -> Result<Setting, String> {
+    if slug(text) == "random" {
+        return Ok(Setting::KingdomByLot);
+    }
+    let setup = ::zombinion::Setup::new(players.min(255) as u8, text, Content::shipped())?;
+    Ok(Setting::Kingdom(setup.kingdom))
 }
 
 /// A bot whose card is not in the kingdom plays on without it: somebody may wonder why.
-fn note_missing_cards(kingdoms: &Kingdoms, players: &[Player]) {
-    let Kingdoms::Fixed(kingdom) = kingdoms else {
-        return;
+fn note_missing_cards(table: &Setting, seats: &[Player]) -> Result<(), String> {
+    let Setting::Kingdom(kingdom) = table else {
+        return Ok(());
     };
-    for player in players {
-        let Player::BuyList(list) = player else {
+    for player in seats {
+        let batches::Player::BuyList(list) = batches::Player::read(player)? else {
             continue;
         };
         for line in &list.lines {
@@ -95,77 +219,13 @@ fn note_missing_cards(kingdoms: &Kingdoms, players: &[Player]) {
             }
         }
     }
+    Ok(())
 }
 
-/// Runs the batch, with a progress bar if somebody is looking.
-fn run_with_bar(batch: &Batch) -> Result<(Results, f64), String> {
-    let progress = Progress::default();
-    let began = Instant::now();
-    let results = if std::io::stderr().is_terminal() {
-        thread::scope(|scope| {
-            let running = scope.spawn(|| batch.run(&progress));
-            let bar = ProgressBar::new(batch.games);
-            if let Ok(style) =
-                ProgressStyle::with_template("{bar:30} {human_pos}/{human_len} games, {eta} left")
-            {
-                bar.set_style(style);
-            }
-            while !running.is_finished() {
-                bar.set_position(progress.finished());
-                thread::sleep(Duration::from_millis(50));
-            }
-            bar.finish_and_clear();
-            running
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        })
-    } else {
-        batch.run(&progress)
-    };
-    Ok((results?, began.elapsed().as_secs_f64()))
-}
-
-fn print_json(results: &Results, seed: u64, seconds: f64) {
-    let mut json = serde_json::to_value(results).expect("results are plain data");
-    if let Some(object) = json.as_object_mut() {
-        let per_second = results.games as f64 / seconds;
-        object.insert("seed".into(), seed.into());
-        object.insert("seconds".into(), seconds.into());
-        object.insert("games_per_second".into(), per_second.into());
-    }
-    say(format!("{json:#}"));
-}
-
-fn print_table(results: &Results, seed: u64, seconds: f64) {
-    let names = results.seats.iter().map(|seat| seat.bot.len());
-    let width = names.max().unwrap_or(0).max("  as 1.".len());
-    let percent = |rate: f64| format!("{:.1} %", 100.0 * rate);
-    let line = |name: &str, share: &Share| {
-        let [low, high] = share.win_rate.interval95.map(percent);
-        let won = percent(share.win_rate.value);
-        let tied = percent(share.tie_rate.value);
-        let points = share.mean_score;
-        say(format!(
-            "{name:width$}  {:>10}  {won:>7}  {:<19}  {tied:>7}  {points:>7.2}",
-            share.games,
-            format!("{low} to {high}"),
-        ));
-    };
-    say(format!(
-        "{:width$}  {:>10}  {:>7}  {:<19}  {:>7}  {:>7}",
-        "bot", "games", "won", "(95 % interval)", "shared", "points"
-    ));
-    for seat in &results.seats {
-        line(&seat.bot, &seat.all);
-        for (place, share) in seat.by_start.iter().enumerate() {
-            line(&format!("  as {}.", place + 1), share);
-        }
-    }
-    say(format!(
-        "seed {seed}, games 0..{} in {seconds:.2} s ({:.0} a second), {:.1} turns each, checksum {}",
-        results.games,
-        results.games as f64 / seconds,
-        results.mean_turns,
-        results.checksum
-    ));
+/// The heading in the words of a summary.
+fn described(heading: &Heading) -> [(&'static str, Value); 2] {
+    [
+        ("game", heading.game.clone().into()),
+        ("seed", heading.seed.into()),
+    ]
 }

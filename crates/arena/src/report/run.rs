@@ -60,11 +60,7 @@ impl Run {
         };
         let heading: Heading = serde_json::from_str(&line.text)
             .map_err(|error| lines.wrong(format!("this is no heading of a run: {error}")))?;
-        // A mission of somebody's own stands beside its set-up.
-        let json: Option<Value> = serde_json::from_str(&line.text).ok();
-        let own = json.and_then(|json| json.pointer("/table/mission/content").cloned());
-        let ground =
-            check_heading(&heading, own.as_ref()).map_err(|problem| lines.wrong(problem))?;
+        let ground = check_heading(&heading).map_err(|problem| lines.wrong(problem))?;
         let mut torn = false;
         let games = match &ground {
             None => Games::Kingdoms(read_all(&mut lines, &heading, &mut torn, |record| {
@@ -194,7 +190,7 @@ fn read_all<T: Record, R: BufRead>(
 }
 
 /// Where the run is played, or what is wrong with its heading.
-fn check_heading(heading: &Heading, own: Option<&Value>) -> Result<Option<Ground>, String> {
+fn check_heading(heading: &Heading) -> Result<Option<Ground>, String> {
     if heading.safehouse_games != FORMAT {
         let found = heading.safehouse_games;
         return Err(format!(
@@ -206,11 +202,14 @@ fn check_heading(heading: &Heading, own: Option<&Value>) -> Result<Option<Ground
     }
     match (heading.game.as_str(), &heading.table) {
         (Zombinion::ID, Setting::Kingdom(_) | Setting::KingdomByLot) => Ok(None),
-        (Season1::ID, Setting::Mission { id, setup, .. }) => {
-            Ok(Some(season1_ground(id, setup, own, heading.seats.len())))
-        }
-        (Invader::ID, Setting::Mission { id, setup, .. }) => {
-            Ok(Some(invader_ground(id, setup, own)))
+        (Season1::ID, Setting::Mission { id, setup, content }) => Ok(Some(season1_ground(
+            id,
+            setup,
+            content.as_ref(),
+            heading.seats.len(),
+        ))),
+        (Invader::ID, Setting::Mission { id, setup, content }) => {
+            Ok(Some(invader_ground(id, setup, content.as_ref())))
         }
         (game @ (Zombinion::ID | Season1::ID | Invader::ID), _) => {
             Err(format!("the table is not one of {game}"))

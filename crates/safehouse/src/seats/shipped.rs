@@ -3,26 +3,17 @@
 use std::marker::PhantomData;
 
 use bots::Bot;
-use bots::cast::Cast;
 
-use super::BotPlayer;
+use super::{BotPlayer, Example, knows};
 
 /// A bot of the game's cast.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ShippedBot<G> {
-    name: &'static str,
+    name: String,
     game: PhantomData<G>,
 }
 
-impl<G> Clone for ShippedBot<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G> Copy for ShippedBot<G> {}
-
-impl<G: Cast> BotPlayer for ShippedBot<G> {
+impl<G: Example> BotPlayer for ShippedBot<G> {
     type Game = G;
 
     fn shipped_names() -> Vec<&'static str> {
@@ -30,9 +21,8 @@ impl<G: Cast> BotPlayer for ShippedBot<G> {
     }
 
     fn shipped(name: &str) -> Option<ShippedBot<G>> {
-        let role = G::ROLES.iter().find(|role| role.name == name)?;
-        Some(ShippedBot {
-            name: role.name,
+        knows::<G>(name).then(|| ShippedBot {
+            name: name.to_string(),
             game: PhantomData,
         })
     }
@@ -43,11 +33,11 @@ impl<G: Cast> BotPlayer for ShippedBot<G> {
     }
 
     fn name(&self) -> &str {
-        self.name
+        &self.name
     }
 
     fn seat(&self, game: &G) -> Box<dyn Bot<G>> {
-        let bot = game.seat_bot(self.name);
-        bot.expect("every role of the cast can be seated")
+        let bot = game.seat_bot(&self.name);
+        bot.expect("whom one game of the cast knows, all do")
     }
 }

@@ -2,25 +2,27 @@
 
 use arena::zombinion::Player;
 use bots::Bot;
-use bots::cast::{Cast, Role};
+use bots::cast::Cast;
 use bots::zombinion::{BuyList, shipped, shipped_names};
 use zombinion::Zombinion;
 
-use super::BotPlayer;
+use super::{BotPlayer, knows};
 
 impl BotPlayer for Player {
     type Game = Zombinion;
 
     fn shipped_names() -> Vec<&'static str> {
         let roles = Zombinion::ROLES.iter().map(|role| role.name);
-        let others = shipped_names().filter(|name| role(name).is_none());
+        let is_role = |name: &str| Zombinion::ROLES.iter().any(|role| role.name == name);
+        let others = shipped_names().filter(|name| !is_role(name));
         roles.chain(others).collect()
     }
 
     fn shipped(name: &str) -> Option<Player> {
         let list = || shipped(name).map(Player::BuyList);
         // A role that is a list by itself is better known as the list, with its lines.
-        list().or_else(|| role(name).map(Player::Role))
+        let named = || knows::<Zombinion>(name).then(|| Player::Named(name.to_string()));
+        list().or_else(named)
     }
 
     fn parse(name: &str, text: &str) -> Result<Player, String> {
@@ -36,11 +38,7 @@ impl BotPlayer for Player {
     }
 
     fn seat(&self, game: &Zombinion) -> Box<dyn Bot<Zombinion>> {
-        self.seat(game)
+        let bot = self.seat(game);
+        bot.expect("whom one game of the cast knows, all do")
     }
-}
-
-fn role(name: &str) -> Option<Role> {
-    let mut roles = Zombinion::ROLES.iter();
-    roles.find(|role| role.name == name).copied()
 }

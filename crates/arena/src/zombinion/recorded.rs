@@ -1,0 +1,116 @@
+//! Games of which a record is kept.
+
+use table::{Chance, Event, Game, Seat, Seed, Stage};
+use zombinion::{What, Zombinion};
+
+use super::{Batch, Prepared, Seating, begin};
+use crate::batch::game_seed;
+use crate::record::KingdomRecord;
+
+/// Plays the games of a batch one by one and writes down each of them.
+pub(crate) struct RecordedTable<'a>(Seating<'a>);
+
+impl<'a> RecordedTable<'a> {
+    pub(crate) fn new(batch: &'a Batch) -> RecordedTable<'a> {
+        RecordedTable(Seating::new(batch))
+    }
+
+    pub(crate) fn play(&mut self, number: u64) -> KingdomRecord {
+        let by_lot = self.0.batch.kingdoms == super::Kingdoms::Random;
+        let seed = game_seed(self.0.batch.seed, number);
+        let first = self.0.first(number);
+        self.0.with(seed, first, |prepared| {
+            let mut record = play_and_tell(prepared, seed);
+            record.number = number;
+            record.first = first as u8;
+            if by_lot {
+                record.kingdom = prepared.game.setup().kingdom.clone();
+            }
+            record
+        })
+    }
+}
+
+fn play_and_tell(prepared: &mut Prepared, seed: u64) -> KingdomRecord {
+    let Prepared { game, bots } = prepared;
+    begin(bots, seed);
+    let mut chance = Chance::new(Seed::Fast(seed));
+    let mut events = Vec::new();
+    let mut position = game.deal(&mut Stage::telling(&mut chance, &mut events));
+    let mut turns = Turns::new(game);
+    turns.note(game, &events, &position);
+    let mut decisions = 0;
+    while let Some(seat) = game.decider(&position) {
+        let answers = game.answers(&position);
+        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
+        events.clear();
+        let mut stage = Stage::telling(&mut chance, &mut events);
+        let applied = game.apply(&mut position, answer, &mut stage);
+        applied.unwrap_or_else(|forbidden| {
+            panic!(
+                "a bot gave an illegal answer: {answer:?}: {}",
+                forbidden.reason
+            )
+        });
+        turns.note(game, &events, &position);
+        decisions += 1;
+    }
+    let outcome = game.standing(&position);
+    KingdomRecord {
+        number: 0,
+        seed: Seed::Fast(seed).to_string(),
+        kingdom: Vec::new(),
+        first: 0,
+        winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+        scores: outcome.scores,
+        turns: outcome.turns,
+        decisions,
+        points: turns.points,
+        money: turns.money,
+    }
+}
+
+/// What is kept of each turn.
+struct Turns {
+    active: Option<Seat>,
+    shots: u16,
+    points: Vec<Vec<i16>>,
+    money: Vec<Vec<u16>>,
+}
+
+impl Turns {
+    fn new(game: &Zombinion) -> Turns {
+        let seats = usize::from(game.seats());
+        Turns {
+            active: None,
+            shots: 0,
+            points: vec![Vec::new(); seats],
+            money: vec![Vec::new(); seats],
+        }
+    }
+
+    /// Between the end of a turn and the next decision nobody's cards change, so that the
+    /// position tells the points at the end of each turn that has ended.
+    fn note(&mut self, game: &Zombinion, events: &[Event<What>], position: &zombinion::Position) {
+        for event in events {
+            match &event.what {
+                What::Turn { seat, .. } => {
+                    self.end_turn(game, position);
+                    self.active = Some(*seat);
+                    self.shots = 0;
+                }
+                What::Bonus { shots, .. } => self.shots += u16::from(*shots),
+                What::Aimed { shots, .. } => self.shots = *shots,
+                What::Over { .. } => self.end_turn(game, position),
+                _ => {}
+            }
+        }
+    }
+
+    fn end_turn(&mut self, game: &Zombinion, position: &zombinion::Position) {
+        if let Some(seat) = self.active {
+            self.points[seat.index()].push(game.points(position, seat));
+            self.money[seat.index()].push(self.shots);
+        }
+    }
+}

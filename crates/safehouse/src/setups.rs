@@ -1,0 +1,39 @@
+//! How missions are set up from the command line: files that people wrote, teams, options.
+
+mod invader;
+mod season1;
+
+use std::path::Path;
+
+use table::scenario::Problem;
+use table::words::{list, slug};
+
+use crate::files::read_text;
+pub use invader::InvaderSetup;
+pub use season1::Season1Setup;
+
+/// Reads a file that somebody wrote, or says in one line what is wrong with it.
+fn read_file<T, C>(
+    path: &Path,
+    content: &C,
+    check: fn(&str, &C) -> Result<T, Vec<Problem>>,
+) -> Result<T, String> {
+    let text = read_text(path)?;
+    check(&text, content).map_err(|problems| {
+        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        format!("{}: {}", path.display(), problems.join("; "))
+    })
+}
+
+/// There can be only one survivor with an id.
+fn taken(path: &Path, id: &str) -> String {
+    let shown = path.display();
+    format!("{shown}: there is already a survivor “{id}”")
+}
+
+/// Reads each seat's survivors: `amy,doug;ned,wanda`.
+fn read_team(text: &str) -> Vec<Vec<String>> {
+    text.split(';')
+        .map(|team| list(team).map(slug).collect())
+        .collect()
+}
