@@ -77,3 +77,18 @@ fn a_run_that_was_stopped_is_read_as_far_as_it_goes() {
     // A whole record without a line's end counts.
     assert_eq!(read("my.games", whole.trim_end()).played(), 3);
 }
+
+#[test]
+fn a_mission_of_ones_own_brings_its_board() {
+    let mut content = zombicide::season1::Content::shipped().clone();
+    content.missions[1].id = "mine".to_string();
+    let setup = zombicide::season1::Setup::random("mine", 1);
+    let own = json!({ "mission": { "id": "mine", "setup": setup, "content": content } });
+    let unknown = json!({ "mission": { "id": "mine", "setup": setup } });
+    for (table, is_known) in [(own, true), (unknown, false)] {
+        let text = file(&heading("season1", &table, &["bot"], 3), &invented(3));
+        let html = page(&[read("my.games", &text)]);
+        assert_eq!(html.contains("Where survivors die"), is_known);
+        assert_eq!(html.contains("is not known here"), !is_known);
+    }
+}
