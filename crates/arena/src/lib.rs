@@ -7,6 +7,7 @@
 mod batch;
 pub mod mission;
 pub mod record;
+pub mod report;
 mod run;
 mod statistics;
 pub mod summary;

@@ -8,6 +8,7 @@ mod output;
 mod page;
 mod play;
 mod replay;
+mod report;
 mod seats;
 mod serve;
 mod setups;
@@ -46,6 +47,8 @@ enum Command {
     /// Play many games between bots and say who wins
     #[command(subcommand)]
     Simulate(simulate::Simulate),
+    /// Turn files of games into a page with charts, or into tables
+    Report(report::Report),
     /// Play games that others simulate, for as long as there are any on the bus
     Worker(worker::Worker),
     /// Tell a finished game again, or prove that it was played by the rules
@@ -113,6 +116,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Backup(args) => backup::run(args),
         Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),
+        Command::Report(report) => report::run(report),
         Command::Worker(args) => worker::run(args),
         Command::Replay(replay) => replay::run(replay),
         Command::Board(args) => board::run(args),
