@@ -9,17 +9,21 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
+//! | `guide`, `quick`, `standing` | what a search on top of it has to know |
 
 mod agenda;
 mod arms;
 mod because;
 mod deeds;
+mod guide;
 mod judgement;
 mod mold;
 mod onslaught;
 mod picture;
+mod quick;
 mod replies;
 mod sorting;
+mod standing;
 mod turn;
 mod ways;
 
@@ -28,6 +32,7 @@ use zombicide::invader::{Answer, AnswerList, Ask, Invader, Sight, Who, Xeno};
 
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
+pub use guide::InvaderGuide;
 use picture::Picture;
 use turn::Turn;
 
