@@ -1,11 +1,16 @@
-//! How often the planner wins each mission of Invader, and with which seeds.
+//! How often a bot wins each mission of Invader, and with which seeds.
 //!
 //! `cargo run --release -p bots --example invader -- GAMES [PLAYERS [MISSIONS…]]` plays
-//! the missions with the seeds from 1 on and survivors drawn by lot.
+//! the missions with the seeds from 1 on and survivors drawn by lot. The planner plays;
+//! `MISSIONS… --bot search:64` lets a search do it, with so many tries for each answer.
 
 mod winning;
 
-use bots::invader::Planner;
+use std::env;
+
+use bots::Bot;
+use bots::invader::{InvaderGuide, Planner};
+use bots::search::{Budget, Search};
 use table::Game;
 use winning::Over;
 use zombicide::invader::{Content, Ending, Invader, Setup, View};
@@ -22,8 +27,22 @@ fn over(view: &View) -> Over {
     }
 }
 
-fn main() {
+/// The bot that the command line asks for.
+fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
+    let mut arguments = env::args().skip_while(|word| word != "--bot").skip(1);
+    let Some(name) = arguments.next() else {
+        return Ok(Box::new(Planner));
+    };
+    let Some(budget) = name.strip_prefix("search:") else {
+        return Err(format!("there is no bot “{name}”: it is search:TRIES"));
+    };
+    let search = Search::new(InvaderGuide::default(), Budget::read(budget)?);
+    Ok(Box::new(search))
+}
+
+fn main() -> Result<(), String> {
     let missions = Content::shipped().missions.iter();
     let missions = missions.map(|mission| mission.id.as_str());
-    winning::report(missions, prepare, &mut Planner, over);
+    winning::report(missions, prepare, bot()?.as_mut(), over);
+    Ok(())
 }

@@ -9,17 +9,21 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
+//! | `guide`, `quick`, `standing` | what a search on top of it has to know |
 
 mod agenda;
 mod arms;
 mod because;
 mod deeds;
+mod guide;
 mod judgement;
 mod mold;
 mod onslaught;
 mod picture;
+mod quick;
 mod replies;
 mod sorting;
+mod standing;
 mod turn;
 mod ways;
 
@@ -28,6 +32,7 @@ use zombicide::invader::{Answer, AnswerList, Ask, Invader, Sight, Who, Xeno};
 
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
+pub use guide::InvaderGuide;
 use picture::Picture;
 use turn::Turn;
 
@@ -74,8 +79,10 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
         Ask::Outfit { who } => replies::outfit(picture, who, answers),
         Ask::Group { who } => replies::group(who, answers),
         Ask::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
-        Ask::Activate | Ask::LinkTurn => activate(picture, agenda, answers),
-        Ask::Act { who } | Ask::Gift { who } => act(picture, agenda, who, answers),
+        Ask::Activate | Ask::LinkTurn => best_of(&activations(picture, agenda, answers), answers),
+        Ask::Act { who } | Ask::Gift { who } => {
+            best_of(&actions(picture, agenda, who, answers), answers)
+        }
         Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
         Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
         Ask::Reroll { attack } => replies::reroll(picture, &attack, answers),
@@ -102,38 +109,52 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
     }
 }
 
+/// Answers and what they are worth to the planner, the best first; the first listed among
+/// equals.
+type Weighed = Vec<(f32, Answer)>;
+
+fn best_first(mut weighed: Weighed) -> Weighed {
+    weighed.sort_by(|one, other| other.0.total_cmp(&one.0));
+    weighed
+}
+
 /// Whoever has most to gain goes first.
-fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Answer {
+fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Weighed {
     let gain = |who: Who| {
         let mut turn = Turn::new(picture, agenda, who);
         let start = turn.start();
         turn.best_from(start) - turn.end(start)
     };
-    let mut best = (f32::NEG_INFINITY, first(answers));
-    for answer in answers.each() {
-        if let Answer::Activate(who) = answer {
-            let gain = gain(who);
-            if gain > best.0 {
-                best = (gain, answer);
-            }
-        }
-    }
-    best.1
+    let weighed = answers.each().filter_map(|answer| match answer {
+        Answer::Activate(who) => Some((gain(who), answer)),
+        _ => None,
+    });
+    best_first(weighed.collect())
 }
 
 /// What reorganising or trading must gain to be worth an Action.
 const WORTH_SORTING: f32 = 5.0;
 
-fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+/// Everything that a survivor could do, with the best that can follow.
+fn actions(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Weighed {
     let mut turn = Turn::new(picture, agenda, who);
     let start = turn.start();
     if answers.includes(Answer::Escape) && agenda.focus == Focus::Leave {
-        return Answer::Escape;
+        let waits = turn.waits_for_others();
+        return vec![(
+            0.0,
+            if waits {
+                Answer::EndTurn
+            } else {
+                Answer::Escape
+            },
+        )];
     }
-    let mut best = (turn.end(start), Answer::EndTurn);
+    let mut weighed = vec![(turn.end(start), Answer::EndTurn)];
     let escorts = turn.escorts(&start);
     for answer in answers.each() {
         let worth = match answer {
+            Answer::EndTurn => None,
             Answer::Move(_) if escorts => None,
             Answer::Consume(_) if agenda.focus == Focus::Hunt => Some(turn.best_from(start) + 1.0),
             Answer::Lead(_) => Some(turn.best_from(start) + 1.0),
@@ -141,13 +162,15 @@ fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -
             Answer::Trade(with) => worth_of_sorting(picture, agenda, who, Some(with)),
             _ => turn.worth(start, answer),
         };
-        if let Some(worth) = worth
-            && worth > best.0
-        {
-            best = (worth, answer);
-        }
+        weighed.extend(worth.map(|worth| (worth, answer)));
     }
-    best.1
+    best_first(weighed)
+}
+
+fn best_of(weighed: &Weighed, answers: &AnswerList) -> Answer {
+    weighed
+        .first()
+        .map_or_else(|| first(answers), |(_, answer)| *answer)
 }
 
 /// What sorting cards for an Action is worth, with what can be done afterwards.

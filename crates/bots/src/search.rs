@@ -34,6 +34,12 @@ pub trait Guide<G: Game>: Clone + Send {
     /// least one, and only legal ones.
     fn ideas(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>);
 
+    /// The same inside the tree, where it is asked for at every node of every try: for guides
+    /// whose ideas take long.
+    fn hunches(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>) {
+        self.ideas(sight, answers, ideas);
+    }
+
     /// What a quick player would do: whoever sits where, an imagined game is played on by it.
     fn quick(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
 

@@ -41,6 +41,8 @@ pub(super) struct Agenda {
     parties: Vec<u16>,
     /// Objective tokens to be taken, as bits.
     pub takes: u16,
+    /// Whether nobody gets to the exit without an Oxygen Tank.
+    pub air_needed: bool,
     /// Where the Bot is to go, to open the airlock.
     pub airlock: Option<ZoneId>,
     /// Who is to burn spawn tokens.
@@ -56,6 +58,7 @@ impl Agenda {
             aims: vec![Aim::new(); MAX_SURVIVORS],
             parties: vec![u16::MAX; MAX_SURVIVORS],
             takes: 0,
+            air_needed: picture.is_air_needed(),
             airlock: None,
             torch: None,
             to_burn: Vec::new(),

@@ -15,6 +15,8 @@ use crate::weighing::{Heads, total};
 
 /// What reaching part of a goal is worth.
 pub(super) const GOAL: f32 = 30.0;
+/// What an Oxygen Tank is worth to those who will need it to leave.
+const AIR: f32 = 15.0;
 /// What a Search is worth when a flamethrower must be found.
 const FOR_FIRE: f32 = 8.0;
 /// What the noise of an attack costs.
@@ -53,16 +55,11 @@ impl Turn<'_> {
                 self.work_door(&mut node, door.into(), answer)?
             }
             Answer::MoveBot(zone) => {
-                let airlock = self.agenda.airlock?;
-                let steps = |zone| self.picture.steps(zone, airlock);
-                if steps(zone) >= steps(node.bot.0) {
-                    return None;
-                }
+                node.reward += self.worth_of_moving_bot(&node, zone, heads)?;
                 spend(&mut node.actions, &mut node.free.machines)?;
                 let cost = total(&heads[node.bot.0.index()]).round() as u8;
                 node.actions = node.actions.checked_sub(cost)?;
                 node.bot = (zone, true);
-                node.reward += BOT_STEP;
             }
             Answer::Unlock => {
                 spend(&mut node.actions, &mut node.free.machines)?;
@@ -90,6 +87,16 @@ impl Turn<'_> {
             }
         }
         Some(node)
+    }
+
+    /// The Bot goes to its airlock, or else to Xenos that it can fight.
+    fn worth_of_moving_bot(&self, node: &Node, zone: ZoneId, heads: &[Heads]) -> Option<f32> {
+        let Some(airlock) = self.agenda.airlock else {
+            let prey = total(&heads[zone.index()]) >= HARDLY_ANY;
+            return prey.then_some(0.0);
+        };
+        let steps = |zone| self.picture.steps(zone, airlock);
+        (steps(zone) < steps(node.bot.0)).then_some(BOT_STEP)
     }
 
     /// INV-MOVE-06, INV-MOVE-07, INV-MACHINE-14.
@@ -276,6 +283,7 @@ impl Turn<'_> {
         node.air = Air::Tank;
         node.reward += match self.agenda.focus {
             Focus::Tanks => early * GOAL,
+            _ if self.agenda.air_needed => early * AIR,
             _ => 1.0,
         };
         Some(())

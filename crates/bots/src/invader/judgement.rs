@@ -18,13 +18,20 @@ pub(super) const STEP: f32 = 8.0;
 /// What a zone away from the others costs, and how many count at most.
 const ALONE: f32 = 1.2;
 const FAR: u8 = 6;
-/// How much less the way counts to those who are ahead of the others.
+/// How much less the way counts to those who are ahead of the others, and to those who
+/// leave: whoever is left behind by all is lost.
 const AHEAD: f32 = 0.5;
+const LEAVING_AHEAD: f32 = 0.9;
 /// What a point of experience is worth by itself, and to somebody who wants it.
 const KILL: f32 = 0.4;
 const TROPHY: f32 = 4.0;
 /// What a new danger level costs: Yellow, then Orange, then Red.
 const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
+
+/// Who has no more Actions to go than that will soon be at the exit.
+const WITHIN_REACH: f32 = 5.0;
+/// Xenos that are farther away cannot attack in their next phase.
+const SAFE: u8 = 2;
 
 /// What somebody is after besides the aim.
 pub(super) struct Temper {
@@ -88,11 +95,12 @@ impl Turn<'_> {
     /// The way to the aim; getting far ahead of the last of the others hardly counts.
     fn way_left(&self, node: &Node) -> f32 {
         let own = self.costs.of(node.air, node.zone);
-        let ahead = self.temper.last - own;
-        match ahead > 0.0 {
-            true => own + AHEAD * ahead,
-            false => own,
-        }
+        let ahead = (self.temper.last - own).max(0.0);
+        let share = match self.agenda.focus {
+            Focus::Leave => LEAVING_AHEAD,
+            _ => AHEAD,
+        };
+        own + share * ahead
     }
 
     /// What it costs that experience makes the whole board more dangerous (INV-SPAWN-03); the
@@ -114,6 +122,20 @@ impl Turn<'_> {
             }
         }
         self.temper.scruple * cost
+    }
+}
+
+impl Turn<'_> {
+    /// Whether to wait at the exit for those who are far behind. As long as somebody makes
+    /// noise here, fewer Xenos go for them.
+    pub fn waits_for_others(&self) -> bool {
+        let picture = self.picture;
+        let others = picture.played().filter(|member| member.who != self.who);
+        let ways = others.map(|member| self.costs.of(picture.air(member.who), member.zone));
+        let behind = ways.fold(0.0, f32::max) > WITHIN_REACH;
+        let zone = self.s.zone;
+        let near = |other: ZoneId| picture.steps(other, zone) <= SAFE;
+        behind && !picture.sight.infested().iter().any(near)
     }
 }
 

@@ -13,6 +13,11 @@ const ALMOST: f32 = 20.0;
 const OXYGEN: f32 = 6.0;
 const SECURITY: f32 = 2.0;
 
+/// What an Abomination costs that needs so many steps more to lose the game.
+const OMENS: [f32; 6] = [240.0, 200.0, 100.0, 50.0, 24.0, 12.0];
+/// No chain of Mold can lead there.
+const FARTHEST: u8 = 99;
+
 impl Picture<'_> {
     /// What Mold would cost in each zone.
     pub fn prices_of_mold(&self) -> Vec<f32> {
@@ -45,6 +50,63 @@ impl Picture<'_> {
             }
         }
         prices
+    }
+
+    /// What an Abomination costs in each zone, by how many steps are left until it joins two
+    /// spawn zones.
+    pub fn omens_of_mold(&self) -> Vec<f32> {
+        let active = self.sight.cover().active;
+        let gaps: Vec<Vec<u8>> = self
+            .spawns
+            .iter()
+            .map(|spawn| self.gaps(spawn, active))
+            .collect();
+        let steps = |zone: ZoneId| {
+            let mut near: Vec<u8> = gaps.iter().map(|gaps| gaps[zone.index()]).collect();
+            near.sort_unstable();
+            let left = match near[..] {
+                [one, other, ..] => usize::from(one) + usize::from(other),
+                _ => OMENS.len(),
+            };
+            // The zone itself is counted on both ways, and the Abomination is there already.
+            left.saturating_sub(2 * usize::from(!active.contains(zone)))
+        };
+        let price = |zone: ZoneId| match self.exterior.contains(zone) {
+            true => 0.0,
+            false => OMENS[steps(zone).min(OMENS.len() - 1)],
+        };
+        self.station.ids().map(price).collect()
+    }
+
+    /// How many zones without Active Mold there are on the way from a spawn zone to each
+    /// zone, that one included.
+    fn gaps(&self, spawn: ZoneId, active: ZoneSet) -> Vec<u8> {
+        let mut gaps = vec![FARTHEST; self.station.zones().len()];
+        let mut edge = ZoneSet::of(spawn);
+        let mut reached = edge;
+        let mut count = u8::from(!active.contains(spawn));
+        while !edge.is_empty() {
+            // All that Mold joins already is as near.
+            let mut fresh = edge;
+            while !fresh.is_empty() {
+                let mut next = ZoneSet::EMPTY;
+                for zone in fresh.iter() {
+                    gaps[zone.index()] = count;
+                    next = next.union(self.station.mold_links(zone).and(active));
+                }
+                fresh = next.without(reached);
+                reached = reached.union(fresh);
+                edge = edge.union(fresh);
+            }
+            let mut next = ZoneSet::EMPTY;
+            for zone in edge.iter() {
+                next = next.union(self.station.mold_links(zone));
+            }
+            edge = next.without(reached).without(self.exterior);
+            reached = reached.union(edge);
+            count += 1;
+        }
+        gaps
     }
 
     /// Whether Mold through a zone joins two spawn zones (INV-WIN-04).

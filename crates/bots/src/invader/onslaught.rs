@@ -13,6 +13,8 @@ const DAMAGE: f32 = 7.0;
 const HEALED: f32 = 3.0;
 /// What losing the Bot costs.
 const BOT: f32 = 25.0;
+/// The same where nobody else is.
+const LONE_BOT: f32 = 15.0;
 /// What each Xeno costs that a group could not kill in its next turn, by kind.
 const LEFT: [f32; 4] = [3.0, 4.5, 6.0, 12.5];
 /// How much of what they would do to it counts.
@@ -99,6 +101,7 @@ impl Picture<'_> {
                 add(&mut after.blows[zone.index()], heads, 1.0);
                 after.blows[zone.index()][hunters] += heads[hunters];
                 add(&mut after.heads[zone.index()], heads, 1.0);
+                after.mold += heads[Xeno::Abomination.index()] * self.omens[zone.index()];
                 continue;
             }
             let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
@@ -145,7 +148,7 @@ impl Picture<'_> {
             .iter()
             .min_by(|one, other| price(one).total_cmp(&price(other)));
         let to = best.unwrap_or(from);
-        after.mold += count * price(&to);
+        after.mold += count * (price(&to) + self.omens[to.index()]);
         after.heads[to.index()][kind] += count;
         let mut rest = heads;
         rest[kind] = 0.0;
@@ -202,6 +205,11 @@ impl Picture<'_> {
                 .filter(|member| place(member) == Some(zone))
                 .collect();
             if members.is_empty() {
+                // A Machine that is alone is lost to whoever attacks it.
+                let bot = outlook.bot.1 && outlook.bot.0 == zone;
+                if bot && total(&after.blows[zone.index()]) >= NONE {
+                    cost += LONE_BOT;
+                }
                 continue;
             }
             let group = Group::new(&members, outlook, zone);
@@ -265,6 +273,33 @@ impl Picture<'_> {
                 let weight = heads[0] + 2.0 * heads[1] + 2.0 * heads[2] + 6.0 * heads[3];
                 cost += NEAR[steps - 1] * weight;
             }
+        }
+        cost
+    }
+
+    /// What it costs the team to begin a round as things stand.
+    pub fn menace(&self) -> f32 {
+        let outlook = Outlook {
+            who: Who::NOBODY,
+            zone: None,
+            heads: &self.heads,
+            cover: self.sight.cover(),
+            views: &self.views,
+            din: (ZoneId(0), 0.0),
+            bot: (ZoneId(0), false),
+            gun: None,
+        };
+        let now = Aftermath {
+            blows: Vec::new(),
+            heads: self.heads.clone(),
+            prey: self.team.iter().map(|member| member.zone).collect(),
+            mold: 0.0,
+        };
+        let mut cost = self.at_the_exit(&now) + self.at_the_ward(&outlook);
+        for zone in now.prey.iter() {
+            let members: Vec<&Member> = self.team.iter().filter(|m| m.zone == zone).collect();
+            let group = Group::new(&members, &outlook, zone);
+            cost += group.next_turn(&self.heads[zone.index()]) + self.unease(&now, zone);
         }
         cost
     }

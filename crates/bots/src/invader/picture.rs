@@ -91,6 +91,8 @@ pub(super) struct Picture<'a> {
     pub spawns: ZoneSet,
     /// What Mold would cost in each zone.
     pub mold: Vec<f32>,
+    /// What an Abomination costs in each zone.
+    pub omens: Vec<f32>,
 }
 
 /// Farther than any zone.
@@ -138,10 +140,12 @@ impl<'a> Picture<'a> {
             exterior: sight.exterior(),
             spawns: sight.spawns().map(|(zone, _)| zone).collect(),
             mold: Vec::new(),
+            omens: Vec::new(),
         };
         picture.expect_spawns();
         picture.expect_scientists();
         picture.mold = picture.prices_of_mold();
+        picture.omens = picture.omens_of_mold();
         picture
     }
 

@@ -19,7 +19,7 @@ use super::ways::{Air, Costs};
 use crate::weighing::{Heads, total};
 
 /// How many positions are looked at before the search is cut short.
-const MOST_NODES: u32 = 900;
+const MOST_NODES: u32 = 250;
 
 /// Fewer Xenos than that, and there are likely to be none.
 pub(super) const HARDLY_ANY: f32 = 0.3;
@@ -224,7 +224,7 @@ impl<'a> Turn<'a> {
             ideas.push(Answer::Search);
         }
         if acts || node.free.machines > 0 {
-            self.bot_ideas(node, &mut ideas);
+            self.bot_ideas(node, heads, &mut ideas);
         }
         if acts || node.free.moves > 0 || node.steps > 0 {
             let around = self.picture.station.neighbours(node.zone, &node.cover);
@@ -253,19 +253,24 @@ impl<'a> Turn<'a> {
         node.bot.0 == node.zone && sight.controls(self.who, Machine::Bot)
     }
 
-    fn bot_ideas(&self, node: &Node, ideas: &mut Vec<Answer>) {
-        let Some(airlock) = self.agenda.airlock else {
-            return;
-        };
-        if !self.picture.sight.controls(self.who, Machine::Bot) {
+    fn bot_ideas(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+        let sight = self.picture.sight;
+        if !sight.controls(self.who, Machine::Bot) || !sight.machine(Machine::Bot).there {
             return;
         }
+        let around = self.picture.station.neighbours(node.bot.0, &node.cover);
+        let Some(airlock) = self.agenda.airlock else {
+            let prey = around
+                .iter()
+                .filter(|zone| total(&heads[zone.index()]) >= HARDLY_ANY);
+            ideas.extend(prey.map(Answer::MoveBot));
+            return;
+        };
         if node.bot.0 == airlock {
             ideas.push(Answer::Unlock);
             return;
         }
         let far = self.picture.steps(node.bot.0, airlock);
-        let around = self.picture.station.neighbours(node.bot.0, &node.cover);
         let nearer = around
             .iter()
             .filter(|zone| self.picture.steps(*zone, airlock) < far);

@@ -92,6 +92,17 @@ impl Picture<'_> {
         }
     }
 
+    /// Whether those without an Oxygen Tank must get one before they can leave by the exit.
+    pub fn is_air_needed(&self) -> bool {
+        let everywhere: ZoneSet = self.station.ids().collect();
+        let inside = everywhere.without(self.exterior);
+        let Some(exit) = self.sight.exit() else {
+            return false;
+        };
+        let costs = self.spread([(exit, 0.0)].into_iter(), inside);
+        self.exterior.contains(exit) || self.played().any(|m| costs[m.zone.index()] >= NO_WAY)
+    }
+
     fn spread(&self, seeds: impl Iterator<Item = (ZoneId, f32)>, allowed: ZoneSet) -> Vec<f32> {
         let cover = self.sight.cover();
         let mut costs = vec![NO_WAY; self.station.zones().len()];

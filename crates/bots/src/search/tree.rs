@@ -175,7 +175,7 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             let sight = self.game.sight(position, seat);
             let answers = self.game.answers(position);
             self.ideas.clear();
-            self.guide.ideas(sight, &answers, &mut self.ideas);
+            self.guide.hunches(sight, &answers, &mut self.ideas);
         }
         let node = &mut self.nodes[at as usize];
         self.open.clear();
