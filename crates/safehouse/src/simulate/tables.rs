@@ -112,7 +112,7 @@ fn print_kingdom(results: &Results) {
 fn print_mission(results: &MissionResults) {
     let bots: Vec<&str> = results.seats.iter().map(|seat| seat.bot.as_str()).collect();
     let bots = bots.join(", ");
-    let width = bots.chars().count().max("zombies_escaped".len());
+    let width = bots.chars().count().max("at the end of round".len());
     say(format!(
         "{:width$}  {:>8}  {:>7}  {:<19}",
         "how it ended", "games", "share", "(95 % interval)"
@@ -152,7 +152,7 @@ fn print_mission(results: &MissionResults) {
     for (kind, counted) in &results.kills {
         say(format!(
             "{:width$}  {:>8.2}",
-            format!("{kind}s killed"),
+            format!("killed: {kind}"),
             counted.mean
         ));
     }
