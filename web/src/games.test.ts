@@ -16,5 +16,7 @@ it('seats a bot of middling strength', () => {
   const bots = [{ name: 'best', strength: 3 }, { name: 'random', strength: 1 }, { name: 'money', strength: 2 }];
   expect(usualBot(bots)).toBe('money');
   expect(usualBot([{ name: 'random', strength: 1 }, { name: 'bot', strength: 2 }])).toBe('bot');
+  expect(usualBot([...bots, { name: 'search', strength: 4 }])).toBe('money');
+  expect(usualBot([{ name: 'random', strength: 1 }])).toBe('random');
   expect(usualBot([])).toBe('random');
 });

@@ -23,8 +23,8 @@ export function minutesOf(game: GameInfo): [number, number] {
 /** Two ends of a range, or the one number that it is. */
 export const span = ([from, to]: [number, number]): string => (from === to ? String(from) : `${from}–${to}`);
 
-/** The bot for those who have not chosen one: neither the weakest nor the strongest of three. */
+/** The bot for those who have not chosen one: the next after the weakest, good enough to learn from and quick. */
 export function usualBot(bots: BotInfo[]): string {
   const sorted = [...bots].sort((a, b) => a.strength - b.strength);
-  return sorted[Math.floor(sorted.length / 2)]?.name ?? 'random';
+  return (sorted[1] ?? sorted[0])?.name ?? 'random';
 }

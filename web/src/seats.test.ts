@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { newSeats, seatNames, seatsFor, withBots } from './seats';
+import { botCharacter, botName, botWithStrength, newSeats, seatNames, seatsFor, withBots } from './seats';
 import { speak } from './words/words.svelte';
 
 beforeAll(async () => {
@@ -31,4 +31,20 @@ it('tells people of the same name apart', () => {
   expect(seatNames([ada, bot, ada])).toEqual(['Ada 1', 'Strong bot', 'Ada 2']);
   expect(seatNames([{ ...ada, name: '' }, { name: null, bot: null, yours: false }])).toEqual(['Guest', 'Free seat']);
   expect(seatNames([{ name: null, bot: 'brand-new', yours: false }])).toEqual(['brand-new']);
+});
+
+it('knows every bot by name, strength and character, and shows others as they are', async () => {
+  const bots = ['random', 'money', 'best', 'search'].map((name, place) => ({ name, strength: place + 1 }));
+  for (const language of ['en', 'it', 'pl'] as const) {
+    await speak(language);
+    for (const name of ['bot', ...bots.map((bot) => bot.name)]) {
+      expect(botName(name)).not.toBe(name);
+      expect(botCharacter(name)).not.toBe('');
+    }
+  }
+  await speak('en');
+  expect(botName('search:500')).toBe(botName('search'));
+  expect(botWithStrength({ name: 'best', strength: 3 }, bots)).toBe('Strong bot (strength 3 of 4)');
+  expect(botWithStrength({ name: 'brand-new', strength: 4 }, bots)).toBe('brand-new (strength 4 of 4)');
+  expect(botCharacter('brand-new')).toBe('');
 });

@@ -1,6 +1,6 @@
 // Who sits where: before a room is opened, and in it.
-import { t } from './words/words.svelte';
-import type { NewSeat, SeatView } from './wire';
+import { canSay, t } from './words/words.svelte';
+import type { BotInfo, NewSeat, SeatView } from './wire';
 
 /** A seat as the set-up page chooses it: a word that fits into a `<select>`. */
 export type SeatChoice = 'me' | 'free' | `bot:${string}`;
@@ -20,12 +20,27 @@ export function newSeats(chosen: SeatChoice[]): NewSeat[] {
   return chosen.map((seat) => (seat === 'me' || seat === 'free' ? seat : { bot: seat.slice(4) }));
 }
 
+/** A bot's name without how long it may think, as in `search:500`. */
+const plainBot = (bot: string): string => bot.split(':')[0] ?? bot;
+
 /** What a bot is called. */
 export function botName(bot: string): string {
-  const key = `app.bot.${bot}` as 'app.bot.random';
-  const words = t(key);
-  return words === key ? bot : words;
+  const key = `app.bot.${plainBot(bot)}`;
+  return canSay(key) ? t(key) : bot;
 }
+
+/** What a bot is like, in a sentence; nothing of one that is not known here. */
+export function botCharacter(bot: string): string {
+  const key = `app.character.${plainBot(bot)}`;
+  return canSay(key) ? t(key) : '';
+}
+
+/** What a bot is called, with its strength among those of its game. */
+export const botWithStrength = ({ name, strength }: BotInfo, bots: readonly BotInfo[]): string =>
+  t('app.strength.named', { name: botName(name), strength, most: strongest(bots) });
+
+/** The strength of the strongest. */
+export const strongest = (bots: readonly BotInfo[]): number => Math.max(...bots.map(({ strength }) => strength));
 
 function plainName(seat: SeatView): string {
   if (seat.name !== null) return seat.name || t('app.guest');

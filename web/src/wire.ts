@@ -203,6 +203,30 @@ export type DeviceLink = {
   until: number;
 };
 
+/** How hard a set-up is, as far as it is known. */
+export type Difficulty = {
+  /** The bot that played. */
+  bot: string;
+  /** Where this comes from. */
+  source: Source;
+  /** How far it is. */
+  stage: Finding;
+  /** How many games were played. */
+  games: number;
+  /** How many games are played at the most; fewer if they tell enough. */
+  most: number;
+  /** How many were won. */
+  wins: number;
+  /** The share of games won lies between these with 95 % confidence. */
+  interval: [number, number];
+  /** In which round games end, on average. */
+  rounds: number | null;
+  /** The commonest reason of defeat, as the game calls it. */
+  defeat: string | null;
+  /** How many other set-ups are played before this one. */
+  ahead: number;
+};
+
 /** An event as it is sent. */
 export type Event<W> = {
   /** The rule it follows. */
@@ -212,6 +236,17 @@ export type Event<W> = {
   /** The same as an English sentence, for clients without words of their own. */
   text: string;
 };
+
+/** How far finding out is. */
+export type Finding =
+  /** Nobody is waiting to know: no further games are played. */
+  | "idle"
+  /** Other set-ups are played first. */
+  | "waiting"
+  /** Games are being played. */
+  | "running"
+  /** It is known well enough. */
+  | "done";
 
 /** A game that can be played here. */
 export type GameInfo = {
@@ -276,6 +311,19 @@ export type Hint = {
   answer: string;
   /** Why, if it can say so. */
   because: Because | null;
+};
+
+/** A set-up of which somebody wants to know how hard it is. */
+export type HowHard<G extends GameId = GameId> = {
+  /** The game's id. */
+  game: G;
+  /** What is agreed before the game, as for a new room. */
+  setup: Setup<G>;
+  /**
+   * Whether games are to be played to find out. They are as long as this is asked again
+   * every few seconds; asking without it says that one no longer waits.
+   */
+  live: boolean;
 };
 
 /** The one who asks. */
@@ -522,6 +570,13 @@ export type SeatView = {
   /** Whether it belongs to the one who looks. */
   yours: boolean;
 };
+
+/** Where it is known from how hard something is. */
+export type Source =
+  /** From the table that comes with the program. */
+  | "stored"
+  /** From games that this server has played. */
+  | "live";
 
 /** What the server tells somebody in a room. */
 export type Tell<G extends GameId = GameId> =

@@ -1,5 +1,6 @@
 //! The project's own chores.
 
+mod difficulty;
 mod rules;
 mod services;
 mod types;
@@ -18,6 +19,8 @@ usage: cargo xtask CHORE
   types    writes the TypeScript types of what goes over the wire to web/src/wire.ts;
            --check only says whether they are up to date,
            --prove has the TypeScript compiler compare them with what games really send
+  difficulty  plays every mission and writes how often the bot wins to content/difficulty.toml
+           [--games 500]
   bench    the benchmarks
   chaos    servers killed while people play: nothing acknowledged may be lost
            [--kills 1000] [--store sqlite|postgres] [--seed 1]
@@ -28,6 +31,7 @@ usage: cargo xtask CHORE
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let (chore, option) = (arguments.next(), arguments.next());
+    let value = arguments.next();
     let result = match (chore.as_deref(), option.as_deref()) {
         (Some("test"), None) => test(),
         (Some("browser"), only) => end_to_end(only),
@@ -36,6 +40,8 @@ fn main() -> ExitCode {
         (Some("types"), None) => types::write(&root()),
         (Some("types"), Some("--check")) => types::check(&root()),
         (Some("types"), Some("--prove")) => types::prove(&root()),
+        (Some("difficulty"), None) => difficulty::write(&root(), None),
+        (Some("difficulty"), Some("--games")) => difficulty::write(&root(), value.as_deref()),
         (Some("bench"), None) => cargo(&["bench", "--package", "arena"]),
         (Some("chaos" | "load"), _) => trial(),
         _ => {

@@ -9,14 +9,14 @@ const FILE: &str = "web/src/wire.ts";
 
 /// Writes them down.
 pub fn write(root: &Path) -> Result<(), String> {
-    let text = output(root, "typescript")?;
+    let text = example(root, "typescript")?;
     let path = root.join(FILE);
     fs::write(&path, text).map_err(|error| format!("{FILE}: {error}"))
 }
 
 /// Whether what is written down is up to date.
 pub fn check(root: &Path) -> Result<(), String> {
-    let text = output(root, "typescript")?;
+    let text = example(root, "typescript")?;
     let written = fs::read(root.join(FILE)).unwrap_or_default();
     match written == text {
         true => Ok(()),
@@ -27,7 +27,7 @@ pub fn check(root: &Path) -> Result<(), String> {
 /// Whether the TypeScript compiler finds that games really send what is written down.
 pub fn prove(root: &Path) -> Result<(), String> {
     let web = root.join("web");
-    let samples = output(root, "samples")?;
+    let samples = example(root, "samples")?;
     fs::write(web.join("samples.ts"), samples)
         .map_err(|error| format!("web/samples.ts: {error}"))?;
     if !web.join("node_modules").is_dir() {
@@ -38,18 +38,16 @@ pub fn prove(root: &Path) -> Result<(), String> {
 }
 
 /// What an example of the server prints.
-fn output(root: &Path, example: &str) -> Result<Vec<u8>, String> {
-    let arguments = [
-        "run",
-        "--quiet",
-        "--package",
-        "server",
-        "--example",
-        example,
-    ];
+fn example(root: &Path, name: &str) -> Result<Vec<u8>, String> {
+    output(root, &["--package", "server", "--example", name])
+}
+
+/// What a program prints that cargo runs.
+pub fn output(root: &Path, program: &[&str]) -> Result<Vec<u8>, String> {
+    let arguments = [&["run", "--quiet"], program].concat();
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(program)
-        .args(arguments)
+        .args(&arguments)
         .current_dir(root)
         .stderr(std::process::Stdio::inherit())
         .output()

@@ -20,9 +20,23 @@ pub fn find(name: &str) -> Option<Page> {
     })
 }
 
+/// The letters of names and headings, which other pages than the client can use, too.
+pub fn letters() -> Option<Vec<u8>> {
+    let is_it =
+        |name: &str| name.contains("barlow-condensed-latin-600") && name.ends_with(".woff2");
+    let name = Files::iter().find(|name| is_it(name))?;
+    Some(Files::get(&name)?.data.into_owned())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::find;
+    use super::{find, letters};
+
+    #[test]
+    fn the_letters_of_headings_are_inside_the_program() {
+        let letters = letters().expect("the client has them");
+        assert_eq!(&letters[..4], b"wOF2");
+    }
 
     #[test]
     fn the_page_is_inside_the_program() {

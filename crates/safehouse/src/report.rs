@@ -32,7 +32,10 @@ pub fn run(args: &Report) -> Result<(), Failure> {
     let runs = read_all(&args.files)?;
     let mut made: Vec<(PathBuf, Vec<u8>)> = Vec::new();
     if let Some(path) = &args.html {
-        made.push((path.clone(), page(&runs).into_bytes()));
+        made.push((
+            path.clone(),
+            page(&runs, crate::page::letters().as_deref()).into_bytes(),
+        ));
     }
     if args.csv.is_some() || args.parquet.is_some() {
         let tables = tables(&runs);

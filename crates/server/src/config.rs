@@ -54,6 +54,8 @@ pub struct Limits {
     pub bot_pause: Duration,
     /// How many threads bots think on.
     pub bot_threads: usize,
+    /// For how long somebody who has asked how hard a set-up is is taken to wait for more.
+    pub difficulty_patience: Duration,
     /// After how long without anything happening a room's game is put away.
     pub sleep_after: Duration,
     /// After how long without anybody in it a room is put away altogether.
@@ -80,6 +82,7 @@ impl Default for Limits {
             bot_thinking: Budget::Time(Duration::from_millis(400)),
             bot_pause: Duration::from_millis(400),
             bot_threads: 1,
+            difficulty_patience: Duration::from_secs(6),
             sleep_after: Duration::from_secs(120),
             close_after: Duration::from_secs(30),
             spoil_bots: None,

@@ -5,6 +5,7 @@
 //! being played by them. Nothing above this module knows which game it has before it.
 
 mod aids;
+pub mod difficulty;
 mod info;
 mod languages;
 mod playing;
@@ -19,6 +20,7 @@ use table::{Game, Ledger, Move, ReplayError, Seat, Seed, Viewer};
 
 use crate::wire::Refusal;
 pub use aids::Hint;
+use difficulty::{Difficulty, Manners, Trial};
 pub use info::{BotInfo, GameInfo, MissionInfo, Turn};
 pub use languages::rules_in;
 pub use playing::Heard;
@@ -63,6 +65,13 @@ pub struct Prepared {
     pub setup: String,
     /// The content that it uses, as JSON.
     pub content: String,
+}
+
+impl Prepared {
+    /// The same for everything that plays alike.
+    pub fn fingerprint(&self) -> blake3::Hash {
+        shelf::key(&self.setup, &self.content)
+    }
 }
 
 /// A game as its log tells it.
@@ -111,6 +120,11 @@ pub trait Rules: Send + Sync {
     fn start(self: Arc<Self>, seed: Seed) -> (Box<dyn Play>, Arc<dyn Told>);
     /// A game as it was saved; nothing if these are not its bytes.
     fn restore(self: Arc<Self>, bytes: &[u8]) -> Option<Box<dyn Play>>;
+    /// How hard it is, if that was found out beforehand.
+    fn stored_difficulty(&self) -> Option<Difficulty>;
+    /// Games of it for finding out how hard it is; nothing where people play against each
+    /// other.
+    fn trial(self: Arc<Self>, manners: Manners) -> Option<Trial>;
 }
 
 /// A game being played.

@@ -4,6 +4,7 @@ mod aids;
 mod boards;
 mod content;
 mod daily;
+mod difficulty;
 mod files;
 mod guard;
 mod input;
@@ -29,9 +30,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
+use crate::games::difficulty::Estimates;
 use crate::host::Host;
 use crate::live;
 use crate::wire::{Code, Refusal};
+pub use difficulty::HowHard;
 pub use files::Page;
 pub(crate) use input::{Asked, At};
 pub use me::{DeviceLink, Me, NewName, UseLink};
@@ -57,6 +60,8 @@ pub struct App {
     pub crowd: live::Crowd,
     /// The files of the web page.
     pub page: fn(&str) -> Option<Page>,
+    /// How hard set-ups are.
+    pub estimates: Estimates,
     /// How fast new people may come, all together.
     pub newcomers: Buckets<()>,
     /// Changes when the server is going down.
@@ -86,6 +91,7 @@ impl App {
             origins: Origins::new(&config.origins),
             pace: Pace::new(config.limits.requests_per_second),
             crowd: live::Crowd::default(),
+            estimates: Estimates::new(config.limits.difficulty_patience),
             newcomers: Buckets::new(config.limits.newcomers_per_second),
             host,
             figures,
@@ -110,6 +116,7 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .routes(routes!(content::rules))
         .routes(routes!(rooms::public, rooms::open))
         .routes(routes!(daily::open))
+        .routes(routes!(difficulty::how_hard))
         .routes(routes!(rooms::show))
         .routes(routes!(rooms::ask))
         .routes(routes!(rooms::history))

@@ -44,6 +44,8 @@ struct Shared {
     news: Condvar,
     /// Threads that have been given up and may never come back.
     lost: AtomicUsize,
+    /// How many threads are thinking.
+    thinking: AtomicUsize,
 }
 
 #[derive(Default)]
@@ -68,6 +70,7 @@ impl Thinkers {
             queue: Mutex::default(),
             news: Condvar::new(),
             lost: AtomicUsize::new(0),
+            thinking: AtomicUsize::new(0),
         });
         for _ in 0..threads.max(1) {
             start_thread(&shared);
@@ -81,6 +84,12 @@ impl Thinkers {
     /// How many thoughts wait for a thread.
     pub fn waiting(&self) -> usize {
         self.desk.0.lock().waiting.len()
+    }
+
+    /// Whether a bot is thinking, or waits for a thread.
+    pub fn is_busy(&self) -> bool {
+        let shared = &self.desk.0;
+        shared.thinking.load(Ordering::Relaxed) > 0 || !shared.lock().waiting.is_empty()
     }
 
     /// Lets a bot think; gives its answer, or why there is none.
@@ -156,7 +165,9 @@ fn start_thread(shared: &Arc<Shared>) {
         while let Some(job) = shared.next() {
             // Whoever waits may have gone; the thought is then nobody's loss.
             let _ = job.begun.send(());
+            shared.thinking.fetch_add(1, Ordering::Relaxed);
             let answer = catch_unwind(AssertUnwindSafe(job.thought)).ok();
+            shared.thinking.fetch_sub(1, Ordering::Relaxed);
             let _ = job.done.send(answer);
             if job.given_up.load(Ordering::SeqCst) {
                 shared.lost.fetch_sub(1, Ordering::SeqCst);
@@ -186,6 +197,7 @@ mod tests {
     async fn a_bot_that_panics_costs_only_its_own_answer() {
         let thinkers = Thinkers::new(1, Duration::from_secs(600));
         assert_eq!(thinkers.think(fine()).await, Ok("yes".to_string()));
+        assert!(!thinkers.is_busy());
         let panics = Box::new(|| panic!("as this test wants it"));
         assert_eq!(thinkers.think(panics).await, Err(Failed::Panicked));
         assert_eq!(thinkers.think(fine()).await, Ok("yes".to_string()));
@@ -200,6 +212,7 @@ mod tests {
             String::new()
         });
         assert_eq!(thinkers.think(endless).await, Err(Failed::TooLong));
+        assert!(thinkers.is_busy());
         // The only thread is lost, and yet there is one. (On a busy machine it may need a
         // second try.)
         while thinkers.think(fine()).await.is_err() {}

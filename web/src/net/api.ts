@@ -1,6 +1,6 @@
 // Calls over HTTP. Whatever is refused comes back as a `Refused`, with the server's words.
 import type {
-  AnyReplayStep, Carried, Content, DeviceLink, GameId, GameInfo, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
+  AnyReplayStep, Carried, Content, DeviceLink, Difficulty, GameId, GameInfo, Hint, HowHard, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
   Seat, Tick, Turn, Zombicide,
 } from '../wire';
 
@@ -45,10 +45,14 @@ export const api = {
   openRoom: (room: NewRoom) => call<Opened>('POST', '/api/rooms', room),
   /** Opens a game of today's kingdom against the strongest bot: the same for everybody. */
   openDaily: () => call<Opened>('POST', '/api/daily'),
+  /** How hard a set-up is. With `live` games are played to find out, as long as this is asked again and again. */
+  howHard: (asked: HowHard) => call<Difficulty>('POST', '/api/difficulty', asked),
   /** Whether a room can be entered: a browser cannot tell why a live connection was not let in. */
   lookInto: (room: string) => call<unknown>('GET', `/api/rooms/${encodeURIComponent(room)}`),
   /** Asks something of a room without a live connection. */
   ask: (room: string, request: Request) => call<Carried>('POST', `/api/rooms/${room}/ask`, request),
+  /** What the best bot would do now in one's place, and why. */
+  hint: (room: string) => call<Hint>('GET', `/api/rooms/${room}/aids/hint`),
   /** What has happened in a room after that version, as far as one may know: a part at a time. */
   history: (room: string, since: number) => call<Tick[]>('GET', `/api/rooms/${room}/history?since=${since}`),
   /** The cards, survivors and missions that a room's game began with. */

@@ -2,12 +2,13 @@
 import { seatNames } from '../seats';
 import type { SeatView } from '../wire';
 
-const BOTS = ['random', 'money', 'best', 'bot'];
+const BOTS = ['random', 'money', 'best', 'bot', 'search'];
 /** What the server writes for somebody who has given no name. */
 const NAMELESS = /^seat \d$/;
 
 function seat(name: string): SeatView {
-  const isBot = BOTS.includes(name);
+  // A bot that was told how long to think says so: `search:500`.
+  const isBot = BOTS.includes(name.replace(/:\d+$/, ''));
   return { name: isBot ? null : NAMELESS.test(name) ? '' : name, bot: isBot ? name : null, yours: false };
 }
 

@@ -1,6 +1,6 @@
 // What the engine can work out for somebody who has to decide. The page asks; it never reckons itself.
 import { call } from '../net/api';
-import type { Hint, Refusal, Zombicide } from '../wire';
+import type { Refusal, Zombicide } from '../wire';
 import type { ZoneId } from './scene';
 
 const at = (room: string, what: string, values: Record<string, string> = {}): string => {
@@ -17,6 +17,4 @@ export const aids = {
   sight: (room: string, zone: ZoneId) => call<ZoneId[]>('GET', at(room, 'sight', { zone: String(zone) })),
   /** Why an answer is not legal now; nothing if it is. */
   why: (room: string, answer: string) => call<Refusal | null>('GET', at(room, 'why', { answer })),
-  /** What the bot would do, and why. */
-  hint: (room: string) => call<Hint>('GET', at(room, 'hint')),
 };

@@ -1,4 +1,5 @@
 // Answering: which answers there are now, and what a click on one of them does.
+import { Advice } from '../net/advice.svelte';
 import type { RoomState } from '../net/room.svelte';
 import type { Offer, Zombinion } from '../wire';
 import { doubtAbout, placeOf, sorted, touchSelects, type Doubt, type Picks } from './picks';
@@ -12,6 +13,9 @@ export class Asking {
   #waits = $state.raw<{ say: string; at: number; doubt: Doubt | null } | null>(null);
   /** The answer that is on its way, so that a click is seen at once. */
   #sent = $state.raw<{ say: string; at: number } | null>(null);
+  /** Whether the bot's advice is wanted. */
+  hinted = $state(false);
+  readonly advice: Advice;
   /** Whether the last click was a touch. */
   touched = false;
   /** Whether an answer was given here: the focus must not get lost then. */
@@ -20,7 +24,15 @@ export class Asking {
   constructor(
     private readonly table: RoomState,
     private readonly scene: () => Scene | null,
-  ) {}
+  ) {
+    this.advice = new Advice(table.id, () => (this.offers.length > 0 ? (table.game?.decision?.at ?? null) : null));
+  }
+
+  /** The answer that the bot would give, if its advice is wanted. */
+  get advised(): Offer<Answer> | null {
+    const hint = this.hinted ? this.advice.hint : null;
+    return hint ? (this.offers.find(({ say }) => say === hint.answer) ?? null) : null;
+  }
 
   get offers(): Offer<Answer>[] {
     return (this.table.game?.decision?.answers ?? []) as Offer<Answer>[];
@@ -44,7 +56,7 @@ export class Asking {
       if (!scene || !asked || placeOf(asked.ask) !== where) return undefined;
       const offer = this.sorted.cards.get(pile);
       if (!offer) return undefined;
-      return { label: answerLabel(offer, scene), selected: this.isChosen(offer), choose: () => this.choose(offer) };
+      return { label: answerLabel(offer, scene), selected: this.isChosen(offer), advised: this.advised === offer, choose: () => this.choose(offer) };
     },
   };
 

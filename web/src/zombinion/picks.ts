@@ -53,6 +53,8 @@ export function sorted(offers: Offer<Answer>[]): Sorted {
 export interface Pick {
   label: string;
   selected: boolean;
+  /** Whether the bot would. */
+  advised: boolean;
   choose: () => void;
 }
 

@@ -1,5 +1,6 @@
 //! The whole page: one file that needs nothing else.
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use table::Game;
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
@@ -14,9 +15,6 @@ use super::{kingdoms, missions};
 
 const STYLE: &str = include_str!("page/style.css");
 const SCRIPT: &str = include_str!("page/script.js");
-/// The letters of names and headings, as in the client: Barlow Condensed, by the Barlow Project
-/// Authors, under the SIL Open Font License 1.1.
-const LETTERS: &str = include_str!("page/barlow-condensed.woff2.base64");
 const TEXTURES: &str = include_str!("page/textures.svg");
 
 /// The games in the order in which the page has them.
@@ -30,10 +28,11 @@ struct Page {
     figures: usize,
 }
 
-/// The page of some runs, as HTML that is well-formed XML, too.
-pub fn page(runs: &[Run]) -> String {
+/// The page of some runs, as HTML that is well-formed XML, too. Names and headings are written in
+/// these letters, a WOFF2 file of Barlow Condensed, if there are any.
+pub fn page(runs: &[Run], letters: Option<&[u8]>) -> String {
     let mut page = Page::default();
-    page.begin(runs);
+    page.begin(runs, &letters.map(face).unwrap_or_default());
     page.headlines(runs);
     let teams = groups::teams(runs);
     for game in [Season1::ID, Invader::ID] {
@@ -66,8 +65,18 @@ pub fn page(runs: &[Run]) -> String {
     page.html
 }
 
+/// The letters, inside the page.
+fn face(letters: &[u8]) -> String {
+    let letters = BASE64_STANDARD.encode(letters);
+    format!(
+        "/* Barlow Condensed, by the Barlow Project Authors, SIL Open Font License 1.1 */\n\
+         @font-face {{ font-family: 'Barlow Condensed'; font-weight: 600; \
+         src: url(data:font/woff2;base64,{letters}) format('woff2'); }}\n"
+    )
+}
+
 impl Page {
-    fn begin(&mut self, runs: &[Run]) {
+    fn begin(&mut self, runs: &[Run], face: &str) {
         let played: u64 = runs.iter().map(Run::played).sum();
         let title = format!(
             "{} in {}",
@@ -79,9 +88,7 @@ impl Page {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\
              <meta name=\"color-scheme\" content=\"dark light\"/>\
              <title>{title} – Safehouse</title>\n<style>\n\
-             /* Barlow Condensed, by the Barlow Project Authors, SIL Open Font License 1.1 */\n\
-             @font-face {{ font-family: 'Barlow Condensed'; font-weight: 600; \
-             src: url(data:font/woff2;base64,{LETTERS}) format('woff2'); }}\n{STYLE}</style></head>\
+             {face}{STYLE}</style></head>\
              <body>\n{TEXTURES}\
              <header><p class=\"brand\">Safehouse</p><h1>{title}</h1>"
         );

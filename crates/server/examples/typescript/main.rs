@@ -19,9 +19,11 @@ mod tokens;
 use std::process::ExitCode;
 
 use bots::Because;
+use server::games::difficulty::Difficulty;
 use server::games::{GameInfo, Heard, Hint, Turn};
 use server::http::{
-    Carried, DeviceLink, Me, NewName, NewRoom, Opened, PutUp, ReplayStep, RoomCard, UseLink,
+    Carried, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep, RoomCard,
+    UseLink,
 };
 use server::wire::{Offer, PROTOCOL, Request, Tell};
 use table::{Rule, RuleId, Seat};
@@ -56,6 +58,8 @@ fn main() -> ExitCode {
     finder.visit::<Reach>();
     finder.visit::<Hint>();
     finder.visit::<Because>();
+    finder.visit::<HowHard>();
+    finder.visit::<Difficulty>();
     games::find(&mut finder);
     let mut all = finder.found;
     // The order of finding changes from build to build.

@@ -11,6 +11,7 @@ use ts_rs::TS;
 use zombicide::board::ZoneId;
 
 use super::aids::{Aided, Hint};
+use super::difficulty::{Difficulty, Manners, Measured, Stored, Trial};
 use super::info::Described;
 use super::shelf::Hosted;
 use super::{Deed, Play, Rules, Thought, Told, to_json};
@@ -135,6 +136,14 @@ where
     fn restore(self: Arc<Self>, bytes: &[u8]) -> Option<Box<dyn Play>> {
         let (decisions, state) = postcard::from_bytes::<(u32, State<G>)>(bytes).ok()?;
         Some(Box::new(Playing::at(self, state, decisions)))
+    }
+
+    fn stored_difficulty(&self) -> Option<Difficulty> {
+        Stored::shipped().look_up(self)
+    }
+
+    fn trial(self: Arc<Self>, manners: Manners) -> Option<Trial> {
+        Measured::trial(self, manners)
     }
 }
 

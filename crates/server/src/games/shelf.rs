@@ -9,15 +9,16 @@ use serde_json::value::RawValue;
 use table::{Game, Ledger, REPLAY_FORMAT, Replay, ReplayError};
 
 use super::aids::Aided;
+use super::difficulty::Measured;
 use super::info::Described;
 use super::{GameInfo, Prepared, Replayed, Rules, Shelf, Turn, Written, replays, to_json};
 
 /// A game that the server hosts.
-pub trait Hosted: Cast + Described + Aided + Send + Sync + 'static {}
+pub trait Hosted: Cast + Described + Aided + Measured + Send + Sync + 'static {}
 
 impl<G> Hosted for G
 where
-    G: Cast + Described + Aided + Send + Sync + 'static,
+    G: Cast + Described + Aided + Measured + Send + Sync + 'static,
     G::Position: Send + Sync,
     G::What: Send + Sync,
     G::Answer: Serialize,
@@ -43,7 +44,7 @@ impl<G: Game> GameShelf<G> {
 }
 
 /// The key of a set-up in use.
-fn key(setup: &str, content: &str) -> blake3::Hash {
+pub(super) fn key(setup: &str, content: &str) -> blake3::Hash {
     let mut hasher = blake3::Hasher::new();
     hasher.update(&(setup.len() as u64).to_le_bytes());
     hasher.update(setup.as_bytes());

@@ -13,6 +13,7 @@ use zombinion::Zombinion;
 
 use super::input::{Asked, At, Body};
 use super::{Caller, Shared};
+use crate::games::{Prepared, Shelf};
 use crate::host::no_such_room;
 use crate::ids::{PersonId, RoomId};
 use crate::room::{Card, Opening, SeatPlan};
@@ -165,6 +166,20 @@ fn known_deal(new: &NewRoom) -> Result<Option<Seed>, Refusal> {
     Ok(Some(seed))
 }
 
+/// The game of that id.
+pub(super) fn shelf_of<'a>(app: &'a Shared, game: &str) -> Result<&'a dyn Shelf, Refusal> {
+    app.host.library.game(game).ok_or_else(|| {
+        let known = crate::games::Library::ids().join(", ");
+        Refusal::new(Code::NoSuchGame, format!("there are these games: {known}"))
+    })
+}
+
+/// A set-up made ready, or all that is wrong with it.
+pub(super) fn prepare(shelf: &dyn Shelf, setup: &Value) -> Result<Prepared, Refusal> {
+    let bad = |problems: Vec<String>| Refusal::new(Code::BadSetup, problems.join("; "));
+    shelf.prepare(&setup.to_string()).map_err(bad)
+}
+
 /// Opens a room for somebody; chance follows from that seed, if there is one.
 pub(super) async fn open_for(
     app: &Shared,
@@ -173,11 +188,7 @@ pub(super) async fn open_for(
     seed: Option<Seed>,
 ) -> Result<RoomId, Refusal> {
     let host = &app.host;
-    let shelf = host.library.game(&new.game);
-    let shelf = shelf.ok_or_else(|| {
-        let known = crate::games::Library::ids().join(", ");
-        Refusal::new(Code::NoSuchGame, format!("there are these games: {known}"))
-    })?;
+    let shelf = shelf_of(app, &new.game)?;
     let title = new.title.trim();
     if title.chars().count() > LONGEST_TITLE {
         return Err(Refusal::new(
@@ -198,15 +209,16 @@ pub(super) async fn open_for(
             format!("nobody can have more than {most} rooms open: finish or leave one"),
         ));
     }
-    let bad = |problem: String| Refusal::new(Code::BadSetup, problem);
-    let prepared = shelf.prepare(&new.setup.to_string());
-    let prepared = prepared.map_err(|problems| bad(problems.join("; ")))?;
+    let prepared = prepare(shelf, &new.setup)?;
     if usize::from(prepared.rules.seats()) != new.seats.len() {
-        return Err(bad(format!(
-            "{} seats are given, and the set-up is for {}",
-            new.seats.len(),
-            prepared.rules.seats()
-        )));
+        return Err(Refusal::new(
+            Code::BadSetup,
+            format!(
+                "{} seats are given, and the set-up is for {}",
+                new.seats.len(),
+                prepared.rules.seats()
+            ),
+        ));
     }
     let mut seats = Vec::new();
     for seat in &new.seats {

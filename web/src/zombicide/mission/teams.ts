@@ -113,7 +113,7 @@ function* wrongTeams(edition: Edition, players: number, limits: Limits | null, a
 }
 
 /** The set-up in the server's words. */
-export function agreedSetup(edition: Edition, mission: string, players: number, first: number, agreed: Agreed): Setup {
+export function agreedSetup(edition: Edition, mission: string, players: number, first: number, agreed: Agreed): Setup<Edition> {
   const teams = seated(agreed, players);
   const team = agreed.how === 'chosen' ? { chosen: teams } : { as_given: teams };
   if (edition === 'season1') return { mission, players, team: agreed.how === 'random' ? 'random' : team, first };

@@ -60,7 +60,7 @@ fn records(runs: &[Run]) -> impl Iterator<Item = &crate::record::MissionRecord> 
 #[test]
 fn totals_are_those_of_the_records() {
     let runs = mixed();
-    let html = page(&runs);
+    let html = page(&runs, None);
     let document = parse(&html);
     let wins = rows(&document, "Win rate by mission");
     assert_eq!(total(&wins, 2), records(&runs).count() as u64);
@@ -92,7 +92,7 @@ fn totals_are_those_of_the_records() {
 #[test]
 fn duels_are_counted_from_both_sides() {
     let runs = mixed();
-    let html = page(&runs);
+    let html = page(&runs, None);
     let document = parse(&html);
     let matrix = rows(&document, "Who beats whom");
     // Of 30 games a fifth is shared, and the others go two and two.
@@ -105,7 +105,7 @@ fn duels_are_counted_from_both_sides() {
 
 #[test]
 fn every_id_is_there_once_and_every_reference_leads_somewhere() {
-    let html = page(&mixed());
+    let html = page(&mixed(), None);
     let document = parse(&html);
     let mut ids = BTreeSet::new();
     for id in document
@@ -135,7 +135,7 @@ fn every_id_is_there_once_and_every_reference_leads_somewhere() {
 
 #[test]
 fn every_picture_has_words_and_numbers_and_nothing_is_loaded() {
-    let html = page(&mixed());
+    let html = page(&mixed(), None);
     let document = parse(&html);
     let figures: Vec<_> = document
         .descendants()
@@ -191,7 +191,7 @@ fn text_from_files_is_only_text() {
         ),
         read(nasty, &file(&duel, &duels(30))),
     ];
-    let html = page(&runs);
+    let html = page(&runs, None);
     let document = parse(&html);
     assert!(document.descendants().all(|node| !node.has_tag_name("img")));
     assert!(
@@ -214,17 +214,17 @@ fn a_run_of_one_game_or_none_has_a_page() {
             ),
             read("b", &file(&duel, &duels(games))),
         ];
-        let html = page(&runs);
+        let html = page(&runs, None);
         parse(&html);
         assert!(!html.contains("NaN"), "{games}");
     }
-    parse(&page(&[]));
+    parse(&page(&[], None));
 }
 
 #[test]
 fn many_games_make_no_large_page() {
     let heading = heading("season1", &mission_table("01", 1), &["bot"], 10_000);
-    let html = page(&[read("many", &file(&heading, &invented(10_000)))]);
+    let html = page(&[read("many", &file(&heading, &invented(10_000)))], None);
     assert!(html.len() < 2_000_000, "{} bytes", html.len());
     assert!(html.contains("10,000 games"));
 }

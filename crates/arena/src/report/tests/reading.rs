@@ -65,14 +65,14 @@ fn a_run_that_was_stopped_is_read_as_far_as_it_goes() {
     let whole = file(&heading("season1", &table, &["bot"], 5), &invented(3));
     let run = read("my.games", &whole);
     assert!(run.is_unfinished() && !run.torn);
-    assert!(page(&[run]).contains("Not finished: 3 of 5 games"));
+    assert!(page(&[run], None).contains("Not finished: 3 of 5 games"));
     // Cut anywhere in the last line, it is the same run without that game.
     let second = whole.trim_end().rfind('\n').unwrap() + 1;
     for end in [second + 1, whole.len() - 40, whole.len() - 2] {
         let run = read("my.games", &whole[..end]);
         assert_eq!(run.played(), 2);
         assert!(run.torn);
-        assert!(page(&[run]).contains("cut short"));
+        assert!(page(&[run], None).contains("cut short"));
     }
     // A whole record without a line's end counts.
     assert_eq!(read("my.games", whole.trim_end()).played(), 3);
@@ -87,7 +87,7 @@ fn a_mission_of_ones_own_brings_its_board() {
     let unknown = json!({ "mission": { "id": "mine", "setup": setup } });
     for (table, is_known) in [(own, true), (unknown, false)] {
         let text = file(&heading("season1", &table, &["bot"], 3), &invented(3));
-        let html = page(&[read("my.games", &text)]);
+        let html = page(&[read("my.games", &text)], None);
         assert_eq!(html.contains("Where survivors die"), is_known);
         assert_eq!(html.contains("is not known here"), !is_known);
     }

@@ -3,6 +3,7 @@ import { board } from './board';
 import { acting } from './acting';
 import { cards } from './cards';
 import { common } from './common';
+import { difficulty } from './difficulty';
 import { guides } from './guides';
 import { mission } from './mission';
 import { phases } from './phases';
@@ -17,6 +18,7 @@ const messages: Record<TableKey, string> = {
   ...board,
   ...cards,
   ...common,
+  ...difficulty,
   ...guides,
   ...mission,
   ...phases,

@@ -1,0 +1,73 @@
+//! How hard is this? Asked before a game, of any set-up.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::input::Body;
+use super::rooms::{prepare, shelf_of};
+use super::{Caller, Shared};
+use crate::games::difficulty::{Difficulty, Manners};
+use crate::thinkers::Thinkers;
+use crate::wire::{Code, Refusal};
+
+/// How long a game that is only played to find something out lets bots of real games go first,
+/// at each of its decisions.
+const MOST_POLITE: Duration = Duration::from_millis(20);
+
+/// A set-up of which somebody wants to know how hard it is.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HowHard {
+    /// The game's id.
+    #[ts(type = "GameId")]
+    pub game: String,
+    /// What is agreed before the game, as for a new room.
+    #[ts(type = "Setup")]
+    pub setup: Value,
+    /// Whether games are to be played to find out. They are as long as this is asked again
+    /// every few seconds; asking without it says that one no longer waits.
+    #[serde(default)]
+    pub live: bool,
+}
+
+/// How often the bot wins a set-up: from the table that comes with the program, or from games
+/// played now.
+#[utoipa::path(post, path = "/api/difficulty", request_body = HowHard,
+    responses((status = 200, body = Difficulty), (status = 400, body = Refusal),
+        (status = 404, body = Refusal), (status = 429, body = Refusal)))]
+pub async fn how_hard(
+    State(app): State<Shared>,
+    Caller(person): Caller,
+    Body(asked): Body<HowHard>,
+) -> Result<Json<Difficulty>, Refusal> {
+    let prepared = prepare(shelf_of(&app, &asked.game)?, &asked.setup)?;
+    let setup = prepared.fingerprint();
+    let stored = prepared.rules.stored_difficulty();
+    let trial = prepared.rules.trial(manners(app.host.thinkers.clone()));
+    let trial = trial.ok_or_else(|| {
+        let against = "here people play against each other: there is no mission to be won";
+        Refusal::new(Code::NoSuchPlace, against)
+    })?;
+    let live = asked.live && stored.is_none();
+    let known = app.estimates.ask(setup, person.id, live, || trial)?;
+    Ok(Json(stored.unwrap_or(known)))
+}
+
+/// Lets bots of real games go first.
+fn manners(thinkers: Thinkers) -> Manners {
+    Arc::new(move || {
+        let step = Duration::from_millis(1);
+        let mut waited = Duration::ZERO;
+        while waited < MOST_POLITE && thinkers.is_busy() {
+            std::thread::sleep(step);
+            waited += step;
+        }
+    })
+}
