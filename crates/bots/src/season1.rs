@@ -9,6 +9,7 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
+//! | `guide` | what all that tells a search |
 
 mod agenda;
 mod arms;
@@ -16,6 +17,7 @@ mod because;
 mod cars;
 mod danger;
 mod deeds;
+mod guide;
 mod judgement;
 mod picture;
 mod places;
@@ -30,6 +32,7 @@ use zombicide::season1::{Answer, AnswerList, Ask, Goal, Season1, Sight, Who};
 
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
+pub use guide::Season1Guide;
 use picture::Picture;
 use turn::{MOST_NODES, Turn};
 

@@ -18,14 +18,19 @@ pub struct Over {
 }
 
 /// Plays the missions that the command line asks for, and prints what came of them. `prepare`
-/// makes a mission ready for so many players, if it is for so many.
+/// makes a mission ready for so many players, if it is for so many. What `--bot` says is the
+/// caller's matter.
 pub fn report<'a, G: Game>(
     missions: impl Iterator<Item = &'a str>,
     prepare: impl Fn(&str, u8) -> Option<G>,
     bot: &mut dyn Bot<G>,
     over: impl Fn(&G::View) -> Over,
 ) {
-    let mut arguments = env::args().skip(1);
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    if let Some(place) = arguments.iter().position(|argument| argument == "--bot") {
+        arguments.drain(place..arguments.len().min(place + 2));
+    }
+    let mut arguments = arguments.into_iter();
     let games = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(100);
     let players = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(2);
     let chosen: Vec<String> = arguments.collect();
@@ -54,6 +59,7 @@ fn report_mission<G: Game>(
     let (mut won, mut lost) = (Vec::new(), Vec::new());
     let (mut rounds, mut all_decisions) = (0, 0);
     for seed in 1..=games {
+        bot.begin(seed);
         let (view, decisions) = playing::play(game, seed, bot);
         let over = over(&view);
         all_decisions += decisions as u64;
