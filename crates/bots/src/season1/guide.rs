@@ -6,6 +6,10 @@
 //! | `plan` | the planner's agenda, kept as long as it holds |
 //! | `quick` | a player that decides by a glance |
 //! | `value` | how good a position is |
+//!
+//! With a few dozen tries for each answer the search still plays worse than the planner alone:
+//! dice and zombie cards of one round make more of a difference than the answers do, and the
+//! quick player squanders what a good answer has gained.
 
 mod plan;
 mod quick;
