@@ -11,8 +11,8 @@ use crate::search::Guide;
 use crate::{Because, Bot};
 
 /// How many answers are tried, and how much worse than the best the planner may think them.
-const IDEAS: usize = 3;
-const MARGIN: f32 = 10.0;
+const IDEAS: usize = 2;
+const MARGIN: f32 = 2.0;
 /// How many Xenos' Phases are imagined.
 const PHASES: u8 = 1;
 /// By how much the team must stand better for a position to count as good.
