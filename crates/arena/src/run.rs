@@ -29,8 +29,8 @@ pub struct Run {
 
 enum Ready {
     Zombinion(Batch),
-    Season1(Team<Season1>),
-    Invader(Team<Invader>),
+    Season1(Box<Team<Season1>>),
+    Invader(Box<Team<Invader>>),
 }
 
 /// Games that follow each other, written down and added up.
@@ -64,8 +64,12 @@ impl Run {
                 same_rules::<Zombinion>(&heading)?;
                 Ready::Zombinion(Batch::of(&heading)?)
             }
-            Season1::ID => Ready::Season1(Team::of(&heading, season1::Content::shipped())?),
-            Invader::ID => Ready::Invader(Team::of(&heading, invader::Content::shipped())?),
+            Season1::ID => {
+                Ready::Season1(Box::new(Team::of(&heading, season1::Content::shipped())?))
+            }
+            Invader::ID => {
+                Ready::Invader(Box::new(Team::of(&heading, invader::Content::shipped())?))
+            }
             other => {
                 let known = [Zombinion::ID, Season1::ID, Invader::ID];
                 return Err(format!(

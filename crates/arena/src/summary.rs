@@ -33,7 +33,7 @@ pub enum Summary {
     /// Zombinion.
     Kingdom(zombinion::Results),
     /// A mission.
-    Mission(MissionResults),
+    Mission(Box<MissionResults>),
 }
 
 impl Tally {
@@ -68,7 +68,7 @@ impl Tally {
         let names: Vec<&str> = heading.seats.iter().map(|p| p.bot.as_str()).collect();
         match self {
             Tally::Kingdom(tally) => Summary::Kingdom(zombinion::Results::of(&names, tally)),
-            Tally::Mission(tally) => Summary::Mission(tally.results(&names)),
+            Tally::Mission(tally) => Summary::Mission(Box::new(tally.results(&names))),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Games played by several machines, some of which die, are those of one machine.
 
+#[allow(dead_code, reason = "not every test needs all of it")]
 mod program;
 
 use std::fs;

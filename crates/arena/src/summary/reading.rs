@@ -9,7 +9,7 @@ use crate::record::{Heading, Record};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A game.
-    Game(Record),
+    Game(Box<Record>),
     /// A line that was not written to its end: the last one of a run that was cut off.
     Torn,
     /// Nothing more.
@@ -79,7 +79,7 @@ impl<R: BufRead> GameReader<R> {
         }
         self.lines = number;
         self.bytes += bytes;
-        Ok(Found::Game(record))
+        Ok(Found::Game(Box::new(record)))
     }
 }
 

@@ -159,7 +159,9 @@ impl<'a> Asker<'a> {
     /// somebody has emptied the queue, or a bus has lost what it had.
     async fn ask_again(&mut self) -> Result<(), String> {
         if self.queue.waiting(&self.id).await? > 0 {
-            eprintln!("no games for a while: are there workers? (safehouse worker --bus …)");
+            if !self.queue.is_worked_on().await {
+                eprintln!("nobody plays: are there workers? (safehouse worker --bus …)");
+            }
             return Ok(());
         }
         self.queue.announce(&self.run.heading().to_line()).await?;

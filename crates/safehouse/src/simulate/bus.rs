@@ -24,6 +24,8 @@ pub const PAYLOAD: usize = 512 << 10;
 const KEPT_FOR: Duration = Duration::from_secs(7 * 24 * 3600);
 /// How long the bus may take to answer when it is first asked.
 const CONNECT: Duration = Duration::from_secs(5);
+/// What all workers together are known by on the bus.
+const WORKERS: &str = "workers";
 /// The header that says why games could not be played.
 const FAILED: &str = "Safehouse-Failed";
 
@@ -145,6 +147,12 @@ impl Queue {
         Ok(waiting)
     }
 
+    /// Whether some worker has anything in hand.
+    pub async fn is_worked_on(&self) -> bool {
+        let workers = self.stream.consumer_info(WORKERS).await;
+        workers.is_ok_and(|workers| workers.num_ack_pending > 0)
+    }
+
     /// Hands in what was played. A message with the same id is dropped by the bus.
     pub async fn hand_in(&self, item: &Item, played: Played) -> Result<(), String> {
         let mut headers = HeaderMap::new();
@@ -174,14 +182,14 @@ impl Queue {
     /// Where workers get what is to be played.
     pub async fn work(&self) -> Result<Consumer<pull::Config>, String> {
         let config = pull::Config {
-            durable_name: Some("workers".to_string()),
+            durable_name: Some(WORKERS.to_string()),
             filter_subject: format!("{}.*.work", self.prefix),
             ack_policy: AckPolicy::Explicit,
             ack_wait: PATIENCE,
             max_ack_pending: -1,
             ..pull::Config::default()
         };
-        let consumer = self.stream.get_or_create_consumer("workers", config).await;
+        let consumer = self.stream.get_or_create_consumer(WORKERS, config).await;
         consumer.map_err(|error| lost(&error))
     }
 
