@@ -71,13 +71,10 @@ impl Role {
 /// The bot that plans each turn, of both Zombicide games.
 const PLANNER: Role = Role::plain("bot", 2);
 
-/// The bot that tries the planner's ideas out.
-const SEARCHER: Role = Role::searching("search", 3, 64);
-
 impl Cast for Season1 {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, SEARCHER];
+    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER];
 
-    fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
+    fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(season1::Planner)),
@@ -91,9 +88,9 @@ impl Cast for Season1 {
 }
 
 impl Cast for Invader {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, SEARCHER];
+    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER];
 
-    fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
+    fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner)),

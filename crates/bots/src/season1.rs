@@ -9,7 +9,6 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
-//! | `guide` | what all that tells a search |
 
 mod agenda;
 mod arms;
@@ -17,7 +16,6 @@ mod because;
 mod cars;
 mod danger;
 mod deeds;
-mod guide;
 mod judgement;
 mod picture;
 mod places;
@@ -32,9 +30,8 @@ use zombicide::season1::{Answer, AnswerList, Ask, Goal, Season1, Sight, Who};
 
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
-pub use guide::Season1Guide;
 use picture::Picture;
-use turn::{MOST_NODES, Turn};
+use turn::Turn;
 
 /// Plays the mission: the team arms itself, goes together for what the mission wants, fights
 /// what is in the way and keeps away from what it cannot fight. It leaves nothing to chance.
@@ -48,7 +45,17 @@ impl Bot<Season1> for Planner {
         let answer = sight.asked().map(|asked| match asked.ask {
             Ask::Activate => activate(&picture, &agenda, answers),
             Ask::Act { who } => act(&picture, &agenda, who, answers),
-            ask => reply(&picture, &agenda, ask, answers),
+            Ask::Sort { who, with, .. } => sorting::sort(&picture, &agenda, who, with, answers),
+            Ask::Destiny { who, card } => yes_if(sorting::is_junk(&picture, &agenda, who, card)),
+            Ask::Match { .. } | Ask::Cure { .. } => Answer::Yes,
+            Ask::Found { who, card } => sorting::found(&picture, &agenda, who, card, answers),
+            Ask::Reroll { attack } => replies::reroll(&picture, &attack, answers),
+            Ask::Hit { attack } => replies::hit(&picture, &attack, answers),
+            Ask::Wound { who } => sorting::wounded(&picture, &agenda, who, answers),
+            Ask::ShareWound { .. } => replies::share_wound(&picture, &agenda, answers),
+            Ask::Learn { who, level } => replies::learn(&picture, who, level, answers),
+            Ask::Route { .. } | Ask::Extra { .. } => replies::divert(&picture, answers),
+            Ask::Recruit { .. } | Ask::Rooms => first(answers),
         });
         let legal = answer.filter(|answer| answers.includes(*answer));
         legal.unwrap_or_else(|| first(answers))
@@ -69,23 +76,6 @@ impl Bot<Season1> for Planner {
     }
 }
 
-/// The answer to what is asked between Actions.
-fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList) -> Answer {
-    match ask {
-        Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
-        Ask::Destiny { who, card } => yes_if(sorting::is_junk(picture, agenda, who, card)),
-        Ask::Match { .. } | Ask::Cure { .. } => Answer::Yes,
-        Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
-        Ask::Reroll { attack } => replies::reroll(picture, &attack, answers),
-        Ask::Hit { attack } => replies::hit(picture, &attack, answers),
-        Ask::Wound { who } => sorting::wounded(picture, agenda, who, answers),
-        Ask::ShareWound { .. } => replies::share_wound(picture, agenda, answers),
-        Ask::Learn { who, level } => replies::learn(picture, who, level, answers),
-        Ask::Route { .. } | Ask::Extra { .. } => replies::divert(picture, answers),
-        Ask::Recruit { .. } | Ask::Rooms | Ask::Activate | Ask::Act { .. } => first(answers),
-    }
-}
-
 fn first(answers: &AnswerList) -> Answer {
     answers.nth(0).unwrap_or_default()
 }
@@ -96,80 +86,44 @@ fn yes_if(yes: bool) -> Answer {
 
 /// Whoever has most to gain goes first.
 fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Answer {
-    best_of(&weigh_turns(picture, agenda, answers, MOST_NODES)).unwrap_or_else(|| first(answers))
-}
-
-/// What each survivor has to gain by its turn. No more than so many positions are looked at
-/// for each.
-fn weigh_turns(
-    picture: &Picture<'_>,
-    agenda: &Agenda,
-    answers: &AnswerList,
-    most_nodes: u32,
-) -> Vec<(f32, Answer)> {
     let gain = |who: Who| {
-        let mut turn = Turn::new(picture, agenda, who).within(most_nodes);
+        let mut turn = Turn::new(picture, agenda, who);
         let start = turn.start();
         turn.best_from(start) - turn.end(start)
     };
-    let weigh = |answer: Answer| match answer {
-        Answer::Activate(who) => Some((gain(who), answer)),
-        _ => None,
-    };
-    answers.each().filter_map(weigh).collect()
-}
-
-/// The answer that weighs most; the first among equals.
-fn best_of(weighed: &[(f32, Answer)]) -> Option<Answer> {
-    let mut best = weighed.first()?;
-    for other in weighed {
-        if other.0 > best.0 {
-            best = other;
+    let mut best = (f32::NEG_INFINITY, first(answers));
+    for answer in answers.each() {
+        if let Answer::Activate(who) = answer {
+            let gain = gain(who);
+            if gain > best.0 {
+                best = (gain, answer);
+            }
         }
     }
-    Some(best.1)
+    best.1
 }
 
 /// What reorganising or trading must gain to be worth an Action.
 const WORTH_SORTING: f32 = 3.0;
 
 fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
-    let sure = sure_act(picture, agenda, who, answers);
-    let weighed = || weigh_acts(picture, agenda, who, answers, MOST_NODES);
-    sure.or_else(|| best_of(&weighed())).unwrap_or_default()
-}
-
-/// What is done without weighing anything: giving up, leaving, and all about cars.
-fn sure_act(
-    picture: &Picture<'_>,
-    agenda: &Agenda,
-    who: Who,
-    answers: &AnswerList,
-) -> Option<Answer> {
     if answers.includes(Answer::Concede) {
-        return Some(Answer::Concede);
+        return Answer::Concede;
     }
     if answers.includes(Answer::Escape) && leaves(picture, agenda, who) {
-        return Some(Answer::Escape);
+        return Answer::Escape;
     }
-    if agenda.focus != Focus::Cars {
-        return Some(Answer::GetOut).filter(|answer| answers.includes(*answer));
+    if agenda.focus != Focus::Cars && answers.includes(Answer::GetOut) {
+        return Answer::GetOut;
     }
-    cars::act(picture, who, answers)
-}
-
-/// What each Action is worth with the best that can follow; ending the turn comes first. No
-/// more than so many positions are looked at for each.
-fn weigh_acts(
-    picture: &Picture<'_>,
-    agenda: &Agenda,
-    who: Who,
-    answers: &AnswerList,
-    most_nodes: u32,
-) -> Vec<(f32, Answer)> {
-    let mut turn = Turn::new(picture, agenda, who).within(most_nodes);
+    if agenda.focus == Focus::Cars
+        && let Some(answer) = cars::act(picture, who, answers)
+    {
+        return answer;
+    }
+    let mut turn = Turn::new(picture, agenda, who);
     let start = turn.start();
-    let mut weighed = vec![(turn.end(start), Answer::EndTurn)];
+    let mut best = (turn.end(start), Answer::EndTurn);
     for answer in answers.each() {
         let worth = match answer {
             Answer::Heal(_) => Some(turn.best_from(start) + 10.0),
@@ -181,9 +135,13 @@ fn weigh_acts(
             Answer::Trade(with) => worth_of_sorting(picture, agenda, who, Some(with)),
             _ => turn.worth(start, answer),
         };
-        weighed.extend(worth.map(|worth| (worth, answer)));
+        if let Some(worth) = worth
+            && worth > best.0
+        {
+            best = (worth, answer);
+        }
     }
-    weighed
+    best.1
 }
 
 /// What sorting cards for an Action is worth, with what can be done afterwards.

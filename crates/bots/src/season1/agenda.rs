@@ -36,9 +36,6 @@ pub(super) enum Focus {
 /// How many zombies the team must kill with every Action, on average, before it goes for
 /// what cannot be had by running.
 const ARMED: f32 = 0.83;
-/// The same for a team of fewer than so many: each of them must be stronger.
-const ARMED_FEW: f32 = 1.1;
-const FEW: usize = 4;
 
 /// The plan for the team.
 pub(super) struct Agenda {
@@ -154,11 +151,7 @@ impl Agenda {
             Focus::Take | Focus::Champion(_) | Focus::Hold | Focus::Gather => true,
             Focus::Search | Focus::Leave | Focus::Neutralise | Focus::Cars => false,
         };
-        let armed = match picture.team.len() {
-            ..FEW => ARMED_FEW,
-            _ => ARMED,
-        };
-        if self.opener_missing || (fights && picture.strength() < armed) {
+        if self.opener_missing || (fights && picture.strength() < ARMED) {
             let armoury = armoury(picture);
             return self.send(picture, |_| armoury.clone());
         }

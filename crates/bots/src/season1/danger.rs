@@ -28,8 +28,6 @@ const DISTRACTED: f32 = 0.3;
 const ONCE_MORE: f32 = 0.3;
 /// How much lighter danger weighs as long as somebody there has still to act.
 const STILL_TO_ACT: f32 = 0.15;
-/// What each zombie costs that stands next to survivors when their turn begins.
-const NEARBY: f32 = 1.0;
 /// Fewer zombies than that need no thought.
 const NONE: f32 = 0.05;
 
@@ -74,21 +72,6 @@ impl Picture<'_> {
             let group = Group::new(present(zone), outlook.who);
             let coming = self.arrivals(outlook, zone, prey, &noise);
             self.danger_to(&group, outlook, zone, coming)
-        });
-        zones.sum()
-    }
-
-    /// What it costs the whole team to begin its turn where everybody stands.
-    pub fn plight(&self) -> f32 {
-        let prey: ZoneSet = self.team.iter().map(|member| member.zone).collect();
-        let zones = prey.iter().map(|zone| {
-            let present = self.team.iter().filter(move |member| member.zone == zone);
-            let group = Group::new(present, Who::NOBODY);
-            let own = &self.heads[zone.index()];
-            let around = self.board.neighbours(zone, self.sight.open());
-            let near = around.without(prey);
-            let near: f32 = near.iter().map(|z| total(&self.heads[z.index()])).sum();
-            group.next_turn(total(own), group.too_tough(own)) + NEARBY * near
         });
         zones.sum()
     }

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::danger::Danger;
 use zombicide::season1::{Answer, CarKind, Skill, With, Zombie};
 
 use super::agenda::Focus;
@@ -31,9 +30,6 @@ const NOISE: f32 = 0.2;
 const NOW: f32 = 0.05;
 /// Chances are not as good as averages when few zombies are left to hit.
 const OVERKILL: f32 = 0.92;
-/// What it costs to take a token that another should take, and how far that one may be.
-const YIELD: f32 = 20.0;
-const WITHIN_REACH: f32 = 5.0;
 /// How far companions are who can help at a door in the same round.
 const NEAR: u8 = 3;
 
@@ -165,28 +161,9 @@ impl Turn<'_> {
             // Experience for nothing makes the zombies more.
             0 if points > 0 => return None,
             0 => CURE * f32::from(self.s.inventory.wounds()),
-            _ => early * GOAL - self.better_left(points),
+            _ => early * GOAL,
         };
         Some(())
-    }
-
-    /// What it costs to take a token whose experience brings a new danger level, although a
-    /// companion nearby could take it who is not so experienced.
-    fn better_left(&self, points: u8) -> f32 {
-        let rises = |experience: u8| Danger::of(experience + points) > Danger::of(experience);
-        if !rises(self.s.experience) || matches!(self.agenda.focus, Focus::Champion(_)) {
-            return 0.0;
-        }
-        let aim = self.agenda.aim(self.who);
-        let could = |member: &&Member| {
-            let goes = self.agenda.aim(member.who) == aim;
-            let near = self.costs[member.zone.index()] <= WITHIN_REACH;
-            member.who != self.who && goes && near && !rises(member.experience)
-        };
-        match self.picture.team.iter().any(|member| could(&member)) {
-            true => YIELD,
-            false => 0.0,
-        }
     }
 
     fn neutralise(&self, node: &mut Node, early: f32) -> Option<()> {

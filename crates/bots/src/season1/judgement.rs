@@ -1,18 +1,16 @@
 //! How good it is to end a turn somewhere.
 
-use std::ptr;
-
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
 use zombicide::season1::Who;
 
 use super::agenda::{Agenda, Focus};
 use super::danger::Outlook;
-use super::picture::{Heads, Member, Picture};
+use super::picture::{Heads, Picture};
 use super::turn::{Node, Turn};
 
 /// What one Action nearer to the aim is worth.
-pub(super) const STEP: f32 = 2.5;
+pub(super) const STEP: f32 = 4.0;
 /// What a zone away from the others costs, and how many count at most.
 const ALONE: f32 = 1.0;
 const FAR: u8 = 6;
@@ -23,9 +21,7 @@ const HUNT: f32 = 2.0;
 /// What it is worth to somebody who wants experience.
 const TROPHY: f32 = 3.0;
 /// What a new danger level costs a team that cannot fight.
-const NEW_LEVEL: f32 = 40.0;
-/// How much of that counts even if all others are near it themselves.
-const ALWAYS_RELUCTANT: f32 = 0.2;
+const NEW_LEVEL: f32 = 25.0;
 /// How many zombies a team kills with every Action that does not mind a new level.
 const BOLD: f32 = 4.0;
 /// What each token of noise costs that is lacking to keep zombies from leaving the board.
@@ -37,9 +33,6 @@ pub(super) struct Temper {
     pub appetite: f32,
     /// What a new danger level costs.
     scruple: f32,
-    /// How much that counts for Yellow and for Orange: less, the nearer the others are to it
-    /// themselves.
-    reluctance: [f32; 2],
     /// How much a weapon is needed.
     pub gear: f32,
     /// The noise that keeps zombies from leaving the board.
@@ -62,7 +55,6 @@ impl Temper {
         Temper {
             appetite,
             scruple,
-            reluctance: [(0.0, 7.0), (7.0, 19.0)].map(|level| reluctance(picture, who, level)),
             gear: gear_needed(picture.member(who).power),
             lure: lure(picture),
             company: company(picture, who),
@@ -74,33 +66,18 @@ impl Turn<'_> {
     /// How good it is to end the turn like this.
     pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
         let place = node.zone.index();
-        node.reward
-            - STEP * self.costs[place]
-            - ALONE * self.temper.company[place]
-            - self.new_level(node.experience)
-            - self.too_silent(node)
-            - self.danger(node, heads)
-    }
-
-    /// What the zombies' turn would cost. Most that is tried changes nothing but the zone, so
-    /// that is worked out only once for each.
-    fn danger(&self, node: &Node, heads: &[Heads]) -> f32 {
         let outlook = Outlook {
             who: self.who,
             zone: node.zone,
             heads,
             open: node.open,
         };
-        let same_zombies = ptr::eq(heads, self.picture.heads.as_slice());
-        if !same_zombies || node.open != self.picture.sight.open() {
-            return self.picture.danger(&outlook);
-        }
-        let known = self.quiet.borrow()[node.zone.index()];
-        known.unwrap_or_else(|| {
-            let danger = self.picture.danger(&outlook);
-            self.quiet.borrow_mut()[node.zone.index()] = Some(danger);
-            danger
-        })
+        node.reward
+            - STEP * self.costs[place]
+            - ALONE * self.temper.company[place]
+            - self.new_level(node.experience)
+            - self.too_silent(node)
+            - self.picture.danger(&outlook)
     }
 
     /// What it costs that experience makes the whole board more dangerous (S1-SPAWN-04); the
@@ -108,11 +85,9 @@ impl Turn<'_> {
     fn new_level(&self, experience: f32) -> f32 {
         let now = self.picture.sight.danger();
         let levels = [(Danger::Yellow, 7.0), (Danger::Orange, 19.0)];
-        let new = levels.into_iter().zip(self.temper.reluctance);
-        let new = new.filter(|((level, _), _)| *level > now);
-        let chance = |from: f32| (experience - from + 1.0).clamp(0.0, 1.0);
-        let costs = new.map(|((_, from), reluctance)| reluctance * chance(from));
-        self.temper.scruple * costs.sum::<f32>()
+        let new = levels.into_iter().filter(|(level, _)| *level > now);
+        let chances = new.map(|(_, from)| (experience - from + 1.0).clamp(0.0, 1.0));
+        self.temper.scruple * chances.sum::<f32>()
     }
 
     /// What it costs that zombies hear something else than the survivors (S1-M07-05).
@@ -135,17 +110,6 @@ impl Turn<'_> {
         let in_exit = if exits.contains(node.zone) { 3.0 } else { 0.0 };
         SILENCE * ((lure - loudest).max(0.0) + in_exit)
     }
-}
-
-/// How far the others are from a danger level, from 0 to 1, beginning where the last one began.
-fn reluctance(picture: &Picture<'_>, who: Who, (last, next): (f32, f32)) -> f32 {
-    let others = picture.team.iter().filter(|member| member.who != who);
-    let room = |member: &Member| {
-        let points = f32::from(member.experience);
-        ((next - 1.0 - points) / (next - 1.0 - last)).clamp(0.0, 1.0)
-    };
-    let rooms = others.clone().map(room).sum::<f32>();
-    ALWAYS_RELUCTANT + (1.0 - ALWAYS_RELUCTANT) * rooms / others.count().max(1) as f32
 }
 
 /// How much somebody needs a weapon who kills so many zombies in a turn.

@@ -45,15 +45,6 @@ impl Wanted {
         self.kinds.iter().map(|(_, owned)| owned).sum()
     }
 
-    /// How many cards the team has that count.
-    pub fn found(&self) -> f32 {
-        let found = match self.count {
-            Some(count) => self.owned().min(count),
-            None => self.kinds.iter().map(|(_, owned)| (*owned).min(1)).sum(),
-        };
-        f32::from(found)
-    }
-
     /// Whether the team has all that it needs.
     pub fn is_complete(&self) -> bool {
         match self.count {

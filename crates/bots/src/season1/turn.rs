@@ -2,7 +2,6 @@
 //! step of the best one is taken.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
@@ -15,8 +14,8 @@ use super::judgement::Temper;
 use super::picture::{Heads, Picture, total};
 use super::ways::door_fee;
 
-/// How many positions are looked at before a turn is thought through no further.
-pub(super) const MOST_NODES: u32 = 400;
+/// How many positions are looked at before the search is cut short.
+const MOST_NODES: u32 = 6_000;
 
 /// Fewer zombies than that, and there are likely to be none.
 pub(super) const HARDLY_ANY: f32 = 0.3;
@@ -71,11 +70,7 @@ pub(super) struct Turn<'a> {
     /// The hand that holds something to open doors with.
     opener: Option<u8>,
     pub temper: Temper,
-    /// What the zombies' turn would cost if the survivor stood in a zone and nothing else were
-    /// different, as far as it has been worked out.
-    pub quiet: RefCell<Vec<Option<f32>>>,
     nodes: u32,
-    most_nodes: u32,
 }
 
 impl<'a> Turn<'a> {
@@ -91,17 +86,9 @@ impl<'a> Turn<'a> {
             costs: picture.costs_to(agenda.aim(who), fee),
             opener: None,
             temper: Temper::new(picture, agenda, who),
-            quiet: RefCell::new(vec![None; picture.heads.len()]),
             nodes: 0,
-            most_nodes: MOST_NODES,
         };
         turn.armed_with(hands(&s.inventory))
-    }
-
-    /// The same turn, looking at no more than so many positions for each answer.
-    pub fn within(mut self, most_nodes: u32) -> Turn<'a> {
-        self.most_nodes = most_nodes;
-        self
     }
 
     /// The same turn with other cards in hand.
@@ -174,7 +161,7 @@ impl<'a> Turn<'a> {
     fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
         let mut best = self.leaf(&node, heads);
         self.nodes += 1;
-        if node.is_spent() || self.nodes > self.most_nodes {
+        if node.is_spent() || self.nodes > MOST_NODES {
             return best;
         }
         for answer in self.ideas(&node, heads) {

@@ -29,33 +29,31 @@ impl Picture<'_> {
     /// What the way to the nearest of the targets costs in Actions, from every zone. Each
     /// target says how much farther it seems than it is; a closed door costs extra.
     pub fn costs_to(&self, targets: &[(ZoneId, f32)], door: f32) -> Vec<f32> {
+        let count = self.board.zones().len();
         let open = self.sight.open();
-        let mut costs = vec![NO_WAY; self.board.zones().len()];
+        let mut costs = vec![NO_WAY; count];
         for (zone, farther) in targets {
             costs[zone.index()] = costs[zone.index()].min(*farther);
         }
-        let mut edge: ZoneSet = targets.iter().map(|(zone, _)| *zone).collect();
-        let cost_of = |costs: &[f32], zone: &ZoneId| costs[zone.index()];
-        while let Some(next) = edge
-            .iter()
-            .min_by(|one, other| cost_of(&costs, one).total_cmp(&cost_of(&costs, other)))
-        {
-            edge.remove(next);
+        let mut settled = ZoneSet::EMPTY;
+        for _ in 0..count {
+            let waiting = self.board.ids().filter(|zone| !settled.contains(*zone));
+            let nearest =
+                waiting.min_by(|one, other| costs[one.index()].total_cmp(&costs[other.index()]));
+            let Some(next) = nearest.filter(|next| costs[next.index()] < NO_WAY) else {
+                break;
+            };
+            settled.insert(next);
             let at_once = self.board.neighbours(next, open);
             for from in self.board.neighbours(next, self.passable).iter() {
-                let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
-                let cost = costs[next.index()] + 1.0 + CROWD * crowd;
-                if cost >= costs[from.index()] {
-                    continue;
-                }
                 let fee = match at_once.contains(from) {
                     true => 0.0,
                     false => door + self.alarm([next, from]),
                 };
-                if cost + fee < costs[from.index()] {
-                    costs[from.index()] = cost + fee;
-                    edge.insert(from);
-                }
+                let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
+                let cost = costs[next.index()] + 1.0 + CROWD * crowd + fee;
+                let known = &mut costs[from.index()];
+                *known = known.min(cost);
             }
         }
         costs
