@@ -86,7 +86,23 @@ export type Because =
   /** It is the most useful skill. */
   | "skill"
   /** There is nothing better to do. */
-  | "wait";
+  | "wait"
+  /** It draws cards first. */
+  | "draw"
+  /** It leaves more Actions to play. */
+  | "play_more"
+  /** It gives shots to take cards with. */
+  | "shots"
+  /** It gives points. */
+  | "points"
+  /** It makes the deck better. */
+  | "deck"
+  /** It gets rid of a card that is in the way. */
+  | "rid"
+  /** It hurts the others. */
+  | "attack"
+  /** None of the other answers is better than to leave it at that. */
+  | "nothing_better";
 
 /** A bot that can be seated. */
 export type BotInfo = {

@@ -78,10 +78,6 @@ impl Cast for Season1 {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(season1::Planner)),
-            "search" => Some(Box::new(Search::new(
-                season1::Season1Guide::default(),
-                budget,
-            ))),
             _ => None,
         }
     }
@@ -94,10 +90,6 @@ impl Cast for Invader {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner)),
-            "search" => Some(Box::new(Search::new(
-                invader::InvaderGuide::default(),
-                budget,
-            ))),
             _ => None,
         }
     }
