@@ -6,6 +6,7 @@
 
 mod batch;
 pub mod mission;
+mod playing;
 pub mod record;
 pub mod report;
 mod run;

@@ -6,9 +6,10 @@ mod season1;
 
 use bots::Bot;
 use bots::cast::Cast;
-use table::{Chance, Game, Seed, Stage};
+use table::Seed;
 
 use crate::batch::game_seed;
+use crate::playing::play_and_tell;
 use crate::record::MissionRecord;
 use diary::Diary;
 
@@ -64,36 +65,11 @@ pub fn play<G: Mission>(
     number: u64,
 ) -> MissionRecord {
     let own_seed = game_seed(seed, number);
-    begin(bots, own_seed);
-    let mut chance = Chance::new(Seed::Fast(own_seed));
-    let mut events = Vec::new();
-    let mut position = game.deal(&mut Stage::telling(&mut chance, &mut events));
     let mut diary = Diary::new(game);
-    diary.note(&events, &position);
-    let mut decisions = 0;
-    while let Some(seat) = game.decider(&position) {
-        let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        events.clear();
-        let mut stage = Stage::telling(&mut chance, &mut events);
-        let applied = game.apply(&mut position, answer, &mut stage);
-        applied.unwrap_or_else(|forbidden| {
-            panic!(
-                "a bot gave an illegal answer: {answer:?}: {}",
-                forbidden.reason
-            )
-        });
-        diary.note(&events, &position);
-        decisions += 1;
-    }
+    let (_, decisions) = play_and_tell(game, bots, own_seed, |events, position| {
+        diary.note(events, position);
+    });
     diary.record(number, Seed::Fast(own_seed), decisions)
-}
-
-/// Gets bots ready for the game with that seed: each has chance of its own.
-pub(crate) fn begin<G: Game>(bots: &mut [Box<dyn Bot<G>>], own_seed: u64) {
-    for (place, bot) in bots.iter_mut().enumerate() {
-        bot.begin(game_seed(!own_seed, place as u64));
-    }
 }
 
 #[cfg(test)]

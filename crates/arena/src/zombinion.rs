@@ -15,7 +15,7 @@ use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 use crate::batch::{self, Progress, game_seed};
-use crate::mission::begin;
+use crate::playing::begin;
 use crate::record::{self, Heading, Setting};
 pub(crate) use recorded::RecordedTable;
 pub use tally::{Results, SeatResults, Share, Tally};

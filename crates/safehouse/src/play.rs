@@ -21,6 +21,7 @@ use table::words::slug;
 use crate::Failure;
 use crate::output::{GO, STRONG, say, styled};
 use crate::seats::Seated;
+pub use invader::list_missions as list_invader_missions;
 pub use terminal::Terminal;
 
 #[derive(Args)]

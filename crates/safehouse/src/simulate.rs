@@ -22,6 +22,7 @@ use zombicide::season1::Season1;
 use zombinion::content::Content;
 
 use crate::Failure;
+use crate::play::list_invader_missions;
 use crate::seats::{BotPlayer, ShippedBot, read_players};
 use crate::setups::{InvaderSetup, Season1Setup};
 pub use going::on_interrupt;
@@ -108,6 +109,11 @@ pub struct RunArgs {
 }
 
 pub fn run(simulate: &Simulate) -> Result<(), Failure> {
+    if let Simulate::Invader(args) = simulate
+        && args.setup.asks_for_a_list()
+    {
+        return Ok(list_invader_missions(&args.setup)?);
+    }
     let (heading, args) = match simulate {
         Simulate::Zombinion(args) => (zombinion_run(args)?, &args.run),
         Simulate::Season1(args) => (season1_run(args)?, &args.run),

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use table::{Event, Limits, Replay, Table};
+use table::{Event, Game, Limits, Replay, Table};
 use zombicide::danger::{Danger, RED_FROM};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombicide::{invader, season1};
 
 use super::*;
+use crate::playing::begin;
 
 /// What can be read off a position, for comparison.
 trait Looked: Mission {

@@ -1,10 +1,11 @@
 //! Games of which a record is kept.
 
-use table::{Chance, Event, Game, Seat, Seed, Stage};
+use table::{Event, Game, Seat, Seed};
 use zombinion::{What, Zombinion};
 
-use super::{Batch, Prepared, Seating, begin};
+use super::{Batch, Prepared, Seating};
 use crate::batch::game_seed;
+use crate::playing::play_and_tell;
 use crate::record::KingdomRecord;
 
 /// Plays the games of a batch one by one and writes down each of them.
@@ -20,7 +21,7 @@ impl<'a> RecordedTable<'a> {
         let seed = game_seed(self.0.batch.seed, number);
         let first = self.0.first(number);
         self.0.with(seed, first, |prepared| {
-            let mut record = play_and_tell(prepared, seed);
+            let mut record = play_and_write(prepared, seed);
             record.number = number;
             record.first = first as u8;
             if by_lot {
@@ -31,30 +32,12 @@ impl<'a> RecordedTable<'a> {
     }
 }
 
-fn play_and_tell(prepared: &mut Prepared, seed: u64) -> KingdomRecord {
+fn play_and_write(prepared: &mut Prepared, seed: u64) -> KingdomRecord {
     let Prepared { game, bots } = prepared;
-    begin(bots, seed);
-    let mut chance = Chance::new(Seed::Fast(seed));
-    let mut events = Vec::new();
-    let mut position = game.deal(&mut Stage::telling(&mut chance, &mut events));
     let mut turns = Turns::new(game);
-    turns.note(game, &events, &position);
-    let mut decisions = 0;
-    while let Some(seat) = game.decider(&position) {
-        let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        events.clear();
-        let mut stage = Stage::telling(&mut chance, &mut events);
-        let applied = game.apply(&mut position, answer, &mut stage);
-        applied.unwrap_or_else(|forbidden| {
-            panic!(
-                "a bot gave an illegal answer: {answer:?}: {}",
-                forbidden.reason
-            )
-        });
-        turns.note(game, &events, &position);
-        decisions += 1;
-    }
+    let (position, decisions) = play_and_tell(game, bots, seed, |events, position| {
+        turns.note(game, events, position);
+    });
     let outcome = game.standing(&position);
     KingdomRecord {
         number: 0,

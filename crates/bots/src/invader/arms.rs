@@ -1,9 +1,10 @@
 //! What weapons do on average, and what cards are worth.
 
 use table::Game;
+use zombicide::board::ZoneId;
 use zombicide::invader::content::{Equipment, Use, Weapon};
 use zombicide::invader::{
-    Ammo, Fight, HANDS, Invader, Inventory, Kind, Machine, Sight, Skill, Who, With, Xeno,
+    Ammo, Answer, Fight, HANDS, Invader, Inventory, Kind, Machine, Sight, Skill, Who, With, Xeno,
 };
 
 use crate::weighing::Heads;
@@ -18,6 +19,22 @@ pub(super) enum Means {
     Hand(With),
     /// With a Machine.
     Machine(Machine),
+}
+
+/// What an answer attacks with, whether in melee, where, and whom if that is chosen; nothing if
+/// it is no attack.
+pub(super) fn attack(answer: Answer) -> Option<(Means, bool, ZoneId, Option<Xeno>)> {
+    match answer {
+        Answer::Attack(strike) if !strike.by_numbers => {
+            let means = Means::Hand(strike.with);
+            Some((means, strike.melee, strike.zone, strike.target))
+        }
+        Answer::MachineAttack(strike) => {
+            let means = Means::Machine(strike.machine);
+            Some((means, strike.melee, strike.zone, strike.target))
+        }
+        _ => None,
+    }
 }
 
 /// An attack that a survivor can make.

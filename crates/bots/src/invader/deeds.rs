@@ -8,7 +8,7 @@ use zombicide::invader::content::Calling;
 use zombicide::invader::{Answer, Machine, Skill, Xeno};
 
 use super::agenda::Focus;
-use super::arms::Means;
+use super::arms::{Means, attack};
 use super::turn::{HARDLY_ANY, Node, Turn};
 use super::ways::Air;
 use crate::weighing::{Heads, total};
@@ -141,19 +141,7 @@ impl Turn<'_> {
     }
 
     fn fight(&self, node: &mut Node, answer: Answer, heads: &mut Cow<'_, [Heads]>) -> Option<()> {
-        let (means, melee, zone, target) = match answer {
-            Answer::Attack(strike) if !strike.by_numbers => (
-                Means::Hand(strike.with),
-                strike.melee,
-                strike.zone,
-                strike.target,
-            ),
-            Answer::MachineAttack(strike) => {
-                let means = Means::Machine(strike.machine);
-                (means, strike.melee, strike.zone, strike.target)
-            }
-            _ => return None,
-        };
+        let (means, melee, zone, target) = attack(answer)?;
         let mut arms = self.arms.iter();
         let arm = *arms.find(|arm| arm.means == means && arm.melee == melee)?;
         if !self.reaches(&arm, node, zone) {

@@ -8,7 +8,7 @@ use zombicide::invader::{
 };
 
 use super::agenda::Agenda;
-use super::arms::{Arm, Means, arms, machine_arms};
+use super::arms::{Arm, arms, attack, machine_arms};
 use super::turn::NUISANCE;
 use crate::weighing::{Heads, best};
 
@@ -338,19 +338,7 @@ fn all_arms(sight: Sight<'_>, who: Who) -> Vec<Arm> {
 
 /// What an attack does to Xenos, and where; nothing if it could harm a friend.
 fn gain_of(sight: Sight<'_>, who: Who, arms: &[Arm], answer: Answer) -> Option<(f32, ZoneId)> {
-    let (means, melee, zone, target) = match answer {
-        Answer::Attack(strike) if !strike.by_numbers => (
-            Means::Hand(strike.with),
-            strike.melee,
-            strike.zone,
-            strike.target,
-        ),
-        Answer::MachineAttack(strike) => {
-            let means = Means::Machine(strike.machine);
-            (means, strike.melee, strike.zone, strike.target)
-        }
-        _ => return None,
-    };
+    let (means, melee, zone, target) = attack(answer)?;
     let mut arms = arms.iter();
     let arm = arms.find(|arm| arm.means == means && arm.melee == melee)?;
     let own = zone == sight.survivor(who).zone;

@@ -41,10 +41,15 @@ pub struct InvaderArgs {
     session: SessionArgs,
 }
 
+/// Lists the missions to choose from.
+pub fn list_missions(setup: &InvaderSetup) -> Result<(), String> {
+    say(mission::choice(&setup.read_content()?.missions));
+    Ok(())
+}
+
 pub fn run(args: &InvaderArgs) -> Result<(), Failure> {
     if args.setup.asks_for_a_list() {
-        say(mission::choice(&args.setup.read_content()?.missions));
-        return Ok(());
+        return Ok(list_missions(&args.setup)?);
     }
     let seats = match args.players {
         Some(count) => (0..count).map(|_| Seated::Person).collect(),
