@@ -25,5 +25,5 @@ fn over(view: &View) -> Over {
 fn main() {
     let missions = Content::shipped().missions.iter();
     let missions = missions.map(|mission| mission.id.as_str());
-    winning::report(missions, prepare, &mut Planner, over);
+    winning::report(missions, prepare, &mut Planner::default(), over);
 }

@@ -5,7 +5,7 @@ use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
-use crate::search::{Budget, Search};
+use crate::search::{Budget, Search, StyleGuide};
 use crate::zombinion::{BuyListBot, ZombinionGuide, shipped, shipped_names};
 use crate::{Bot, RandomBot, invader, season1};
 
@@ -71,13 +71,20 @@ impl Role {
 /// The bot that plans each turn, of both Zombicide games.
 const PLANNER: Role = Role::plain("bot", 2);
 
-impl Cast for Season1 {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER];
+/// The bot that chooses among the planner's styles by playing on in its mind.
+const SEARCH: Role = Role::searching("search", 3, 48);
 
-    fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
+impl Cast for Season1 {
+    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, SEARCH];
+
+    fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
-            "bot" => Some(Box::new(season1::Planner)),
+            "bot" => Some(Box::new(season1::Planner::default())),
+            "search" => {
+                let guide = StyleGuide::<season1::Planner>::default();
+                Some(Box::new(Search::new(guide, budget)))
+            }
             _ => None,
         }
     }

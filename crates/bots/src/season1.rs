@@ -7,6 +7,7 @@
 //! | `turn`, `deeds` | trying out a survivor's turn |
 //! | `judgement`, `danger` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
+//! | `style` | what a planner values |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
 
@@ -22,25 +23,64 @@ mod places;
 mod provisions;
 mod replies;
 mod sorting;
+mod standing;
+mod style;
 mod turn;
 mod ways;
 
-use table::Answers;
-use zombicide::season1::{Answer, AnswerList, Ask, Goal, Season1, Sight, Who};
+use table::{Answers, Game, Viewer};
+use zombicide::season1::{Answer, AnswerList, Ask, Ending, Goal, Position, Season1, Sight, Who};
 
+use crate::search::Stylist;
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
+pub use style::Style;
 use turn::Turn;
 
 /// Plays the mission: the team arms itself, goes together for what the mission wants, fights
 /// what is in the way and keeps away from what it cannot fight. It leaves nothing to chance.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Planner;
+pub struct Planner {
+    /// What it values.
+    pub style: Style,
+}
+
+impl Stylist<Season1> for Planner {
+    const STYLES: usize = Style::CHOICE.len();
+
+    fn play(style: usize, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+        let style = Style::CHOICE[style];
+        Planner { style }.choose(sight, answers)
+    }
+
+    fn because(
+        style: usize,
+        sight: Sight<'_>,
+        answers: &AnswerList,
+        answer: Answer,
+    ) -> Option<Because> {
+        let style = Style::CHOICE[style];
+        Bot::because(&mut Planner { style }, sight, answers, answer)
+    }
+
+    fn round(sight: Sight<'_>) -> u8 {
+        sight.round()
+    }
+
+    fn standing(sight: Sight<'_>) -> f32 {
+        let picture = Picture::new(sight, Style::default());
+        picture.standing(&Agenda::new(&picture))
+    }
+
+    fn is_won(game: &Season1, position: &Position) -> bool {
+        game.view(position, Viewer::Everything).ending == Some(Ending::Won)
+    }
+}
 
 impl Bot<Season1> for Planner {
     fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, self.style);
         let agenda = Agenda::new(&picture);
         let answer = sight.asked().map(|asked| match asked.ask {
             Ask::Activate => activate(&picture, &agenda, answers),
@@ -70,7 +110,7 @@ impl Bot<Season1> for Planner {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, self.style);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }

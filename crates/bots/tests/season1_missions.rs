@@ -21,7 +21,7 @@ fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (E
 
 /// The planner's game with two players.
 fn planner(mission: &str, seed: u64) -> (Ending, u8) {
-    play(mission, 2, seed, &mut Planner)
+    play(mission, 2, seed, &mut Planner::default())
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn mission_08_blue_key_green_key_bunker() {
 
 #[test]
 fn mission_09_three_find_three_more_and_all_six_come_home() {
-    let planner = &mut Planner;
+    let planner = &mut Planner::default();
     assert_eq!(play("09", 3, 52, planner), (Ending::Won, 10));
     assert_eq!(play("09", 3, 403, planner), (Ending::Conceded, 3));
 }

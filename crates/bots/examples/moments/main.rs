@@ -98,7 +98,7 @@ fn season1(folder: &Path) -> Found<season1::Setup> {
             let mut setup = season1::Setup::random(mission, 2);
             setup.team = team;
             if let Ok(game) = Season1::prepare(setup, &content) {
-                look_for(&game, &mut bots::season1::Planner, &mut found);
+                look_for(&game, &mut bots::season1::Planner::default(), &mut found);
             }
         }
     }

@@ -155,6 +155,9 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             && self.path.len() < DEPTH
         {
             let edge = self.pick(at, &position, seat);
+            if at == 0 {
+                self.guide.follow(edge);
+            }
             let answer = self.nodes[at as usize].edges[edge].answer;
             self.apply(&mut position, answer);
             self.path.push((at, edge, seat));

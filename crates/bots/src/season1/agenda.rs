@@ -7,10 +7,10 @@ use zombicide::board::ZoneId;
 use zombicide::season1::{Goal, MAX_SURVIVORS, Who};
 
 use super::cars;
-use super::picture::Picture;
+use super::picture::{Member, Picture};
 use super::places::{armoury, champion, courier, gathering, prey, rooms};
 use super::provisions::Wanted;
-use super::ways::Aim;
+use super::ways::{Aim, door_fee};
 
 /// What the team is up to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,10 +32,6 @@ pub(super) enum Focus {
     /// To the cars, and away.
     Cars,
 }
-
-/// How many zombies the team must kill with every Action, on average, before it goes for
-/// what cannot be had by running.
-const ARMED: f32 = 0.83;
 
 /// The plan for the team.
 pub(super) struct Agenda {
@@ -145,23 +141,20 @@ impl Agenda {
         self.take_all(keys)
     }
 
-    /// Who goes where. All go together, for parties are too weak.
+    /// Who goes where.
     fn share_out(&mut self, picture: &Picture<'_>, targets: Aim) {
         let fights = match self.focus {
             Focus::Take | Focus::Champion(_) | Focus::Hold | Focus::Gather => true,
             Focus::Search | Focus::Leave | Focus::Neutralise | Focus::Cars => false,
         };
-        if self.opener_missing || (fights && picture.strength() < ARMED) {
+        if self.opener_missing || (fights && picture.strength() < picture.style.armed) {
             let armoury = armoury(picture);
             return self.send(picture, |_| armoury.clone());
         }
         match self.focus {
             Focus::Take | Focus::Neutralise => {
-                let efforts = targets.iter().map(|target| picture.effort(&[*target]));
-                let nearest = targets.iter().zip(efforts);
-                let nearest = nearest.min_by(|one, other| one.1.total_cmp(&other.1));
-                let nearest = nearest.map(|(target, _)| vec![*target]);
-                self.send(picture, |_| nearest.clone().unwrap_or_default());
+                let everybody = picture.team.iter().collect();
+                self.form_parties(picture, everybody, targets, picture.style.parties);
             }
             Focus::Champion(champion) => {
                 let escort = vec![(picture.member(champion).zone, 0.0)];
@@ -174,6 +167,46 @@ impl Agenda {
             Focus::Search | Focus::Leave | Focus::Gather | Focus::Hold => {
                 self.send(picture, |_| targets.clone());
             }
+        }
+    }
+
+    /// Those nearest to the nearest target go there, the others form parties for what is left.
+    fn form_parties(
+        &mut self,
+        picture: &Picture<'_>,
+        mut members: Vec<&Member>,
+        mut targets: Aim,
+        parties: u8,
+    ) {
+        let fees = [false, true].map(door_fee);
+        let ways = targets.iter().map(|target| {
+            let costs = fees.map(|fee| picture.costs_to(&[*target], fee));
+            move |m: &Member| costs[usize::from(m.opener)][m.zone.index()]
+        });
+        let ways: Vec<_> = ways.collect();
+        let effort = |way: &dyn Fn(&Member) -> f32| members.iter().map(|m| way(m)).sum::<f32>();
+        let efforts = ways
+            .iter()
+            .enumerate()
+            .map(|(place, way)| (place, effort(way)));
+        let nearest = efforts.min_by(|one, other| one.1.total_cmp(&other.1));
+        let Some((nearest, _)) = nearest else {
+            return;
+        };
+        let target = targets.remove(nearest);
+        members.sort_by(|one, other| ways[nearest](one).total_cmp(&ways[nearest](other)));
+        let alone = parties <= 1 || targets.is_empty();
+        let size = if alone {
+            members.len()
+        } else {
+            members.len().div_ceil(parties.into())
+        };
+        let others = members.split_off(size);
+        for member in members {
+            self.aims[member.who.index()] = vec![target];
+        }
+        if !others.is_empty() {
+            self.form_parties(picture, others, targets, parties - 1);
         }
     }
 

@@ -5,22 +5,16 @@ use zombicide::danger::Danger;
 use zombicide::season1::{Who, Zombie};
 
 use super::picture::{ACTIONS, Heads, Member, Picture, total};
+use super::style::Style;
 
-/// What a Wound costs, and a death.
-const WOUND: f32 = 9.0;
-const DEATH: f32 = 70.0;
 /// What an Action costs that is spent on killing.
 const FIGHT: f32 = 1.5;
 /// What each zombie costs each survivor who leaves it (S1-MOVE-06), and among how many one
 /// cannot leave.
 const FLEE: f32 = 2.0;
 const CAUGHT: f32 = 2.5;
-/// What each zombie costs that a group could not kill in its next turn; and each survivor who
-/// would die of them.
-const LEFT: f32 = 7.0;
+/// What each survivor costs who would die of what is left after the next turn.
 const TRAPPED: f32 = 20.0;
-/// What each zombie in reach costs in any case.
-const UNEASE: f32 = 0.15;
 /// How likely zombies come that see nobody, and those that hear others more loudly.
 const BLIND: f32 = 0.5;
 const DISTRACTED: f32 = 0.3;
@@ -56,6 +50,19 @@ pub(super) struct Outlook<'a> {
 }
 
 impl Picture<'_> {
+    /// What the zombies' turn would cost the whole team if it came at once.
+    pub fn danger_now(&self) -> f32 {
+        let member = self.team.first();
+        member.map_or(0.0, |member| {
+            self.danger(&Outlook {
+                who: member.who,
+                zone: member.zone,
+                heads: &self.heads,
+                open: self.sight.open(),
+            })
+        })
+    }
+
     /// What the zombies' turn would cost the whole team.
     pub fn danger(&self, outlook: &Outlook<'_>) -> f32 {
         let place = |member: &Member| match member.who == outlook.who {
@@ -119,11 +126,11 @@ impl Picture<'_> {
             Danger::Blue => 0.0,
             _ => ONCE_MORE,
         };
-        let cost = (1.0 - more) * group.cost_of(bites)
-            + more * group.cost_of(bites + here + total(&coming))
-            + group.next_turn(crowd, tough);
+        let cost = (1.0 - more) * group.cost_of(&self.style, bites)
+            + more * group.cost_of(&self.style, bites + here + total(&coming))
+            + group.next_turn(&self.style, crowd, tough);
         let weight = if group.waiting { STILL_TO_ACT } else { 1.0 };
-        weight * cost + UNEASE * crowd
+        weight * cost + self.style.unease * crowd
     }
 }
 
@@ -149,10 +156,10 @@ impl Group {
     }
 
     /// What so many attacks cost.
-    fn cost_of(&self, bites: f32) -> f32 {
+    fn cost_of(&self, style: &Style, bites: f32) -> f32 {
         let wounds = bites.min(self.soak);
         let deaths = (bites - wounds).min(self.count);
-        WOUND * wounds + DEATH * deaths
+        style.wound * wounds + style.death * deaths
     }
 
     /// Zombies that it cannot kill.
@@ -164,7 +171,7 @@ impl Group {
 
     /// What it costs to begin the next turn among so many zombies, some of whom it cannot
     /// kill: to fight them or to leave, whichever is better.
-    fn next_turn(&self, crowd: f32, tough: f32) -> f32 {
+    fn next_turn(&self, style: &Style, crowd: f32, tough: f32) -> f32 {
         if crowd < NONE {
             return 0.0;
         }
@@ -173,7 +180,7 @@ impl Group {
         let needed = (crowd - tough) / rate;
         let left = (crowd - tough - rate * actions).max(0.0) + tough;
         let deadly = (left - self.soak).clamp(0.0, self.count);
-        let fight = FIGHT * needed.min(actions) + LEFT * left + TRAPPED * deadly;
+        let fight = FIGHT * needed.min(actions) + style.left * left + TRAPPED * deadly;
         let caught = self.count - self.slippery;
         let flee = match crowd < CAUGHT || caught == 0.0 {
             true => FLEE * crowd * caught,

@@ -7,23 +7,16 @@ use zombicide::season1::{Answer, CarKind, Skill, With, Zombie};
 
 use super::agenda::Focus;
 use super::arms::Arm;
-use super::judgement::STEP;
 use super::picture::{Heads, Member, total};
 use super::turn::{HARDLY_ANY, Node, Turn};
 use super::ways::OWN_DOOR;
 
-/// What reaching part of a goal is worth.
-const GOAL: f32 = 30.0;
-/// What opening a door on the way is worth, besides the way.
-const DOOR: f32 = 6.0;
 /// What each zombie costs that appears behind a door, and nobody is there to kill it.
 const BURST: f32 = 0.4;
 /// What a medicine cabinet is worth for each Wound.
 const CURE: f32 = 6.0;
-/// What a Search is worth when nobody can open the doors that are in the way, and when the
-/// mission wants Provisions.
+/// What a Search is worth when nobody can open the doors that are in the way.
 const FOR_DOORS: f32 = 10.0;
-const FOR_PROVISIONS: f32 = 8.0;
 /// What the noise of an attack costs.
 const NOISE: f32 = 0.2;
 /// A little for doing now what could be done later.
@@ -123,7 +116,8 @@ impl Turn<'_> {
         let [one, other] = self.picture.board.doors()[door].zones;
         let beyond = if one == node.zone { other } else { one };
         if self.costs[node.zone.index()] > self.costs[beyond.index()] + 0.5 {
-            node.reward += DOOR + STEP * OWN_DOOR;
+            let style = &self.picture.style;
+            node.reward += style.door + style.step * OWN_DOOR;
         }
         node.reward -= BURST * self.unready(node.zone, door);
         for room in self.picture.unknown_rooms(door).iter() {
@@ -161,7 +155,7 @@ impl Turn<'_> {
             // Experience for nothing makes the zombies more.
             0 if points > 0 => return None,
             0 => CURE * f32::from(self.s.inventory.wounds()),
-            _ => early * GOAL,
+            _ => early * self.picture.style.goal,
         };
         Some(())
     }
@@ -173,7 +167,7 @@ impl Turn<'_> {
             return None;
         }
         node.neutralised.insert(node.zone);
-        node.reward += early * GOAL;
+        node.reward += early * self.picture.style.goal;
         Some(())
     }
 
@@ -182,7 +176,7 @@ impl Turn<'_> {
         let room = self.s.inventory.room(self.s.capacity()).is_some();
         let team = match (self.agenda.opener_missing, self.agenda.wanted.is_complete()) {
             (true, _) => FOR_DOORS,
-            (_, false) => FOR_PROVISIONS,
+            (_, false) => self.picture.style.provisions,
             _ => 0.0,
         };
         let own = 0.5 + self.temper.gear;

@@ -9,21 +9,10 @@ use super::danger::Outlook;
 use super::picture::{Heads, Picture};
 use super::turn::{Node, Turn};
 
-/// What one Action nearer to the aim is worth.
-pub(super) const STEP: f32 = 4.0;
-/// What a zone away from the others costs, and how many count at most.
-const ALONE: f32 = 1.0;
+/// Zones away from the others count so much at most.
 const FAR: u8 = 6;
-/// What killing a zombie is worth besides the danger that is gone; and how much more to a
-/// team that kills one with every Action.
-const KILL: f32 = 0.3;
-const HUNT: f32 = 2.0;
 /// What it is worth to somebody who wants experience.
 const TROPHY: f32 = 3.0;
-/// What a new danger level costs a team that cannot fight.
-const NEW_LEVEL: f32 = 25.0;
-/// How many zombies a team kills with every Action that does not mind a new level.
-const BOLD: f32 = 4.0;
 /// What each token of noise costs that is lacking to keep zombies from leaving the board.
 const SILENCE: f32 = 1.0;
 
@@ -31,7 +20,7 @@ const SILENCE: f32 = 1.0;
 pub(super) struct Temper {
     /// What killing a zombie is worth.
     pub appetite: f32,
-    /// What a new danger level costs.
+    /// How much a new danger level is feared.
     scruple: f32,
     /// How much a weapon is needed.
     pub gear: f32,
@@ -45,17 +34,18 @@ impl Temper {
     pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
         let champion = agenda.focus == Focus::Champion(who);
         let strength = picture.strength();
+        let style = &picture.style;
         let (appetite, scruple) = match champion {
             true => (TROPHY, 0.0),
             false => {
-                let timid = (1.0 - strength / BOLD).max(0.0);
-                (KILL + HUNT * strength, NEW_LEVEL * timid)
+                let timid = (1.0 - strength / style.bold).max(0.0);
+                (style.kill + style.hunt * strength, timid)
             }
         };
         Temper {
             appetite,
             scruple,
-            gear: gear_needed(picture.member(who).power),
+            gear: style.gear * gear_needed(picture.member(who).power),
             lure: lure(picture),
             company: company(picture, who),
         }
@@ -72,22 +62,28 @@ impl Turn<'_> {
             heads,
             open: node.open,
         };
+        let style = &self.picture.style;
         node.reward
-            - STEP * self.costs[place]
-            - ALONE * self.temper.company[place]
+            - style.step * self.costs[place]
+            - style.alone * self.temper.company[place]
             - self.new_level(node.experience)
             - self.too_silent(node)
-            - self.picture.danger(&outlook)
+            - style.caution * self.picture.danger(&outlook)
     }
 
     /// What it costs that experience makes the whole board more dangerous (S1-SPAWN-04); the
     /// chance of it where it is not certain.
     fn new_level(&self, experience: f32) -> f32 {
         let now = self.picture.sight.danger();
-        let levels = [(Danger::Yellow, 7.0), (Danger::Orange, 19.0)];
-        let new = levels.into_iter().filter(|(level, _)| *level > now);
-        let chances = new.map(|(_, from)| (experience - from + 1.0).clamp(0.0, 1.0));
-        self.temper.scruple * chances.sum::<f32>()
+        let levels = [
+            (Danger::Yellow, 7.0),
+            (Danger::Orange, 19.0),
+            (Danger::Red, 43.0),
+        ];
+        let fears = levels.into_iter().zip(self.picture.style.fear);
+        let new = fears.filter(|((level, _), _)| *level > now);
+        let costs = new.map(|((_, from), fear)| fear * (experience - from + 1.0).clamp(0.0, 1.0));
+        self.temper.scruple * costs.sum::<f32>()
     }
 
     /// What it costs that zombies hear something else than the survivors (S1-M07-05).

@@ -5,6 +5,7 @@ use zombicide::season1::content::Use;
 use zombicide::season1::{Season1, Sight, Skill, Survivor, Who};
 
 use super::arms::{arms, equipment, hands, opens_doors, rate};
+use super::style::Style;
 pub(super) use crate::weighing::{Heads, total};
 
 /// A survivor on the board, in short.
@@ -60,6 +61,7 @@ fn soak(game: &Season1, s: &Survivor) -> f32 {
 /// The table as the bot sees it.
 pub(super) struct Picture<'a> {
     pub sight: Sight<'a>,
+    pub style: Style,
     pub game: &'a Season1,
     pub board: &'a Board,
     pub heads: Vec<Heads>,
@@ -72,6 +74,8 @@ pub(super) struct Picture<'a> {
     pub tokens: Vec<f32>,
     /// The doors that are open or can be opened.
     pub passable: DoorSet,
+    /// The rooms of each building that nobody has entered yet.
+    pub unknown: Vec<ZoneSet>,
 }
 
 /// Actions that somebody has in a turn, at least.
@@ -81,7 +85,7 @@ pub(super) const ACTIONS: f32 = 3.0;
 const PER_CARD: [f32; 4] = [1.0, 1.9, 2.9, 4.9];
 
 impl<'a> Picture<'a> {
-    pub fn new(sight: Sight<'a>) -> Picture<'a> {
+    pub fn new(sight: Sight<'a>, style: Style) -> Picture<'a> {
         let (game, board) = (sight.game(), sight.board());
         let tokens = |zone: ZoneId| {
             let people = sight.in_play().filter(|(_, s)| s.zone == zone);
@@ -92,6 +96,7 @@ impl<'a> Picture<'a> {
         let doors = 0..board.doors().len();
         let mut picture = Picture {
             sight,
+            style,
             game,
             board,
             heads: board
@@ -106,7 +111,15 @@ impl<'a> Picture<'a> {
                 .collect(),
             tokens: board.ids().map(tokens).collect(),
             passable: doors.filter(|door| !sight.is_locked(*door)).collect(),
+            unknown: vec![ZoneSet::EMPTY; board.buildings()],
         };
+        for zone in board.ids() {
+            if let Some(building) = board.zone(zone).building
+                && !sight.is_entered(building)
+            {
+                picture.unknown[usize::from(building)].insert(zone);
+            }
+        }
         for (zone, _) in sight.spawns().filter(|(_, awake)| *awake) {
             picture.spawn[zone.index()] += picture.per_card();
         }

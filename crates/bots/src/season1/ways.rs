@@ -35,17 +35,20 @@ impl Picture<'_> {
         for (zone, farther) in targets {
             costs[zone.index()] = costs[zone.index()].min(*farther);
         }
+        let mut waiting: ZoneSet = targets.iter().map(|(zone, _)| *zone).collect();
         let mut settled = ZoneSet::EMPTY;
-        for _ in 0..count {
-            let waiting = self.board.ids().filter(|zone| !settled.contains(*zone));
-            let nearest =
-                waiting.min_by(|one, other| costs[one.index()].total_cmp(&costs[other.index()]));
+        loop {
+            let nearest = waiting
+                .iter()
+                .min_by(|one, other| costs[one.index()].total_cmp(&costs[other.index()]));
             let Some(next) = nearest.filter(|next| costs[next.index()] < NO_WAY) else {
                 break;
             };
+            waiting.remove(next);
             settled.insert(next);
             let at_once = self.board.neighbours(next, open);
-            for from in self.board.neighbours(next, self.passable).iter() {
+            let around = self.board.neighbours(next, self.passable);
+            for from in around.without(settled).iter() {
                 let fee = match at_once.contains(from) {
                     true => 0.0,
                     false => door + self.alarm([next, from]),
@@ -54,6 +57,7 @@ impl Picture<'_> {
                 let cost = costs[next.index()] + 1.0 + CROWD * crowd + fee;
                 let known = &mut costs[from.index()];
                 *known = known.min(cost);
+                waiting.insert(from);
             }
         }
         costs
@@ -80,14 +84,9 @@ impl Picture<'_> {
     fn rooms_unknown(&self, zones: [ZoneId; 2]) -> ZoneSet {
         let mut buildings = zones.iter().map(|zone| self.board.zone(*zone).building);
         let building = buildings.find_map(|building| building);
-        let unknown = building.filter(|building| !self.sight.is_entered(*building));
-        let Some(unknown) = unknown else {
-            return ZoneSet::EMPTY;
-        };
-        let zones = self.board.ids();
-        zones
-            .filter(|zone| self.board.zone(*zone).building == Some(unknown))
-            .collect()
+        building.map_or(ZoneSet::EMPTY, |building| {
+            self.unknown[usize::from(building)]
+        })
     }
 
     /// Steps from one zone to another, if they are not more than so many.

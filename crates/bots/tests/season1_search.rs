@@ -1,0 +1,45 @@
+//! A search on top of the planner plays season 1: legally, to the end, and the same from the
+//! same seeds.
+
+mod playing;
+
+use bots::Bot;
+use bots::search::{Budget, Search, StyleGuide};
+use bots::season1::Planner;
+use table::Game;
+use zombicide::season1::{Content, Ending, Season1, Setup};
+
+fn prepare(mission: &str) -> Season1 {
+    Season1::prepare(Setup::random(mission, 2), Content::shipped()).expect("it is shipped")
+}
+
+/// How a game of the search ends: how, in which round, after how many decisions and tries.
+fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64) {
+    let guide = StyleGuide::<Planner>::default();
+    let mut search = Search::new(guide, Budget::Tries(tries));
+    Bot::<Season1>::begin(&mut search, seed);
+    let (view, decisions) = playing::play(&prepare(mission), seed, &mut search);
+    let tries = Bot::<Season1>::tries(&search);
+    (view.ending, view.round, decisions, tries)
+}
+
+#[test]
+fn the_same_seeds_give_the_same_game() {
+    let game = play("10", 12, 1);
+    assert!(game.0.is_some(), "it is over");
+    assert!(game.3 > 0, "something was tried");
+    assert_eq!(play("10", 12, 1), game);
+}
+
+#[test]
+fn a_style_is_chosen_once_a_round() {
+    let (_, rounds, decisions, tries) = play("00", 12, 1);
+    assert!(
+        decisions > usize::from(rounds),
+        "most decisions are not searched for"
+    );
+    assert!(
+        tries <= 12 * u64::from(rounds),
+        "{tries} tries in {rounds} rounds"
+    );
+}
