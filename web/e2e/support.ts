@@ -31,7 +31,8 @@ export class House {
     const folder = mkdtempSync(join(tmpdir(), 'safehouse-e2e-'));
     const options = [
       'serve', '--addr', '127.0.0.1:0', '--no-browser', '--store', join(folder, 'store.sqlite'), '--bot-pause', '0',
-      '--requests-per-second', '1000', '--newcomers-per-second', '1000', ...(content ? ['--content', content] : []),
+      // Tries, not time: bots that search answer the same on every machine.
+      '--bot-thinking', '24', '--requests-per-second', '1000', '--newcomers-per-second', '1000', ...(content ? ['--content', content] : []),
     ];
     const program = spawn(PROGRAM, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     const address = await addressOf(program);

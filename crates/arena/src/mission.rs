@@ -9,7 +9,7 @@ use bots::cast::Cast;
 use table::Seed;
 
 use crate::batch::game_seed;
-use crate::playing::play_and_tell;
+use crate::playing::{play_and_tell, tries_of};
 use crate::record::MissionRecord;
 use diary::Diary;
 
@@ -69,7 +69,9 @@ pub fn play<G: Mission>(
     let (_, decisions) = play_and_tell(game, bots, own_seed, |events, position| {
         diary.note(events, position);
     });
-    diary.record(number, Seed::Fast(own_seed), decisions)
+    let mut record = diary.record(number, Seed::Fast(own_seed), decisions);
+    record.tries = tries_of(bots);
+    record
 }
 
 #[cfg(test)]

@@ -12,6 +12,11 @@ pub(crate) fn begin<G: Game>(bots: &mut [Box<dyn Bot<G>>], own_seed: u64) {
     }
 }
 
+/// How many games bots have tried out in their minds since the game began.
+pub(crate) fn tries_of<G: Game>(bots: &[Box<dyn Bot<G>>]) -> u64 {
+    bots.iter().map(|bot| bot.tries()).sum()
+}
+
 /// Plays the game with that seed to its end. After the deal and after each decision `note` gets
 /// what has happened and where it led. Gives the last position and the number of decisions.
 ///

@@ -82,6 +82,9 @@ pub struct KingdomRecord {
     pub turns: Vec<u16>,
     /// How many decisions were made.
     pub decisions: u32,
+    /// How many games the bots that search tried out in their minds.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub tries: u64,
     /// For each seat, its points at the end of each of its turns.
     pub points: Vec<Vec<i16>>,
     /// For each seat, the shots that it had to spend in each of its turns.
@@ -103,6 +106,9 @@ pub struct MissionRecord {
     pub rounds: u8,
     /// How many decisions were made.
     pub decisions: u32,
+    /// How many games the bots that search tried out in their minds.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub tries: u64,
     /// The survivors who played, those who came later last.
     pub team: Vec<String>,
     /// Who was lost, in that order.
@@ -178,6 +184,11 @@ impl Record {
     pub fn write_line(&self, lines: &mut Vec<u8>) {
         lines.extend(to_line(self));
     }
+}
+
+/// Games without bots that search need not say so.
+fn is_none(tries: &u64) -> bool {
+    *tries == 0
 }
 
 fn to_line(value: &impl Serialize) -> Vec<u8> {

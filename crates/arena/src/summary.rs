@@ -74,6 +74,14 @@ impl Tally {
 }
 
 impl Summary {
+    /// How many games the bots that search tried out in their minds.
+    pub fn tries(&self) -> u64 {
+        match self {
+            Summary::Kingdom(results) => results.tries,
+            Summary::Mission(results) => results.tries,
+        }
+    }
+
     /// How many games.
     pub fn games(&self) -> u64 {
         match self {

@@ -47,6 +47,8 @@ fn missions_print_the_promised_json_whatever_the_number_of_threads() {
             "seconds",
             "games_per_second",
             "decisions",
+            "tries",
+            "seeds",
             "wins",
             "win_rate",
             "endings",
@@ -91,9 +93,34 @@ fn missions_print_the_promised_json_whatever_the_number_of_threads() {
             let object = result.as_object_mut().unwrap();
             object.remove("seconds");
             object.remove("games_per_second");
+            object.remove("tries_per_second");
         }
         assert_eq!(one, three);
     }
+}
+
+#[test]
+fn every_game_has_the_seed_that_is_written_down_and_what_was_tried_is_counted() {
+    let file = folder("seeds-and-tries").join("games.jsonl");
+    let out = file.to_str().unwrap();
+    let words = ["season1", "--mission", "00", "--seats", "search:6"];
+    let more = ["--games", "3", "--seed", "3", "--json", "--out", out];
+    let output = safehouse(&simulate(&[&words[..], &more[..]].concat()), "");
+    let told: Value = serde_json::from_str(&said(&output)).unwrap();
+    let text = fs::read_to_string(&file).unwrap();
+    let games = text
+        .lines()
+        .skip(1)
+        .map(|line| serde_json::from_str(line).unwrap());
+    let games: Vec<Value> = games.collect();
+    let seeds: Vec<&Value> = games.iter().map(|game| &game["seed"]).collect();
+    assert_eq!(
+        seeds,
+        told["seeds"].as_array().unwrap().iter().collect::<Vec<_>>()
+    );
+    let tries = games.iter().map(|game| game["tries"].as_u64().unwrap());
+    assert_eq!(Some(tries.sum::<u64>()), told["tries"].as_u64());
+    assert!(told["tries_per_second"].as_f64().unwrap() > 0.0);
 }
 
 #[test]

@@ -139,6 +139,7 @@ impl<'a, G: Mission> Diary<'a, G> {
             ending: self.ending,
             rounds: self.round,
             decisions,
+            tries: 0,
             team: self.team.iter().map(named).collect(),
             deaths: self.deaths,
             kills: kills.map(|(kind, n)| (kind.to_string(), *n)).collect(),

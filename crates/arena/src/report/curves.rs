@@ -150,6 +150,7 @@ mod tests {
             ending: String::new(),
             rounds: alive.len() as u8,
             decisions: 0,
+            tries: 0,
             team: Vec::new(),
             deaths: deaths.iter().map(death).collect(),
             kills: Default::default(),

@@ -14,6 +14,7 @@ pub struct MissionTally {
     games: u64,
     wins: u64,
     decisions: u64,
+    tries: u64,
     checksum: u64,
     rounds: Lengths,
     rounds_won: Lengths,
@@ -50,6 +51,7 @@ impl MissionTally {
         self.games += 1;
         self.wins += u64::from(record.won);
         self.decisions += u64::from(record.decisions);
+        self.tries += record.tries;
         let rounds = usize::from(record.rounds);
         self.rounds.note(rounds);
         match record.won {
@@ -100,6 +102,7 @@ impl MissionTally {
         self.games += other.games;
         self.wins += other.wins;
         self.decisions += other.decisions;
+        self.tries += other.tries;
         self.checksum = self.checksum.wrapping_add(other.checksum);
         self.rounds.add(&other.rounds);
         self.rounds_won.add(&other.rounds_won);
@@ -162,6 +165,7 @@ impl MissionTally {
         MissionResults {
             games: self.games,
             decisions: self.decisions,
+            tries: self.tries,
             wins: self.wins,
             win_rate: share(self.wins, self.games),
             endings: self.endings.iter().map(ending).collect(),
@@ -239,6 +243,8 @@ pub struct MissionResults {
     pub games: u64,
     /// How many decisions were made in them.
     pub decisions: u64,
+    /// How many games the bots that search tried out in their minds.
+    pub tries: u64,
     /// How many were won.
     pub wins: u64,
     /// The share of wins.

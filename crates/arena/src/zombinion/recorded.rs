@@ -5,7 +5,7 @@ use zombinion::{What, Zombinion};
 
 use super::{Batch, Prepared, Seating};
 use crate::batch::game_seed;
-use crate::playing::play_and_tell;
+use crate::playing::{play_and_tell, tries_of};
 use crate::record::KingdomRecord;
 
 /// Plays the games of a batch one by one and writes down each of them.
@@ -48,6 +48,7 @@ fn play_and_write(prepared: &mut Prepared, seed: u64) -> KingdomRecord {
         scores: outcome.scores,
         turns: outcome.turns,
         decisions,
+        tries: tries_of(bots),
         points: turns.points,
         money: turns.money,
     }

@@ -13,6 +13,7 @@ pub struct Tally {
     games: u64,
     turns: u64,
     decisions: u64,
+    tries: u64,
     checksum: u64,
     lengths: Lengths,
     /// For each seat, and for each place in the order of play, what it got.
@@ -60,6 +61,7 @@ impl Tally {
             winners: record.winners.iter().copied().map(Seat).collect(),
         };
         self.note(record.number, first, &outcome, record.decisions.into());
+        self.tries += record.tries;
         Ok(())
     }
 
@@ -92,6 +94,7 @@ impl Tally {
         self.games += other.games;
         self.turns += other.turns;
         self.decisions += other.decisions;
+        self.tries += other.tries;
         self.checksum = self.checksum.wrapping_add(other.checksum);
         self.lengths.add(&other.lengths);
         for (lines, others) in self.seats.iter_mut().zip(&other.seats) {
@@ -109,6 +112,8 @@ pub struct Results {
     pub games: u64,
     /// How many decisions were made in them.
     pub decisions: u64,
+    /// How many games the bots that search tried out in their minds.
+    pub tries: u64,
     /// The mean number of turns that a player took.
     pub mean_turns: f64,
     /// The turns of whoever had most of them.
@@ -180,6 +185,7 @@ impl Results {
         Results {
             games: tally.games,
             decisions: tally.decisions,
+            tries: tally.tries,
             mean_turns: tally.turns as f64 / (tally.games * names.len() as u64).max(1) as f64,
             lengths: tally.lengths.spread(),
             checksum: format!("{:016x}", tally.checksum),

@@ -18,6 +18,7 @@ use crate::Failure;
 pub fn go(run: &Run, args: &RunArgs) -> Result<(), Failure> {
     let mut place = Place::open(run, args)?;
     let before = place.games;
+    let tried_before = place.tally.summary(run.heading()).tries();
     let progress = Arc::new(Progress::default());
     progress.add_finished(before);
     let stopping = Arc::clone(&progress);
@@ -32,6 +33,7 @@ pub fn go(run: &Run, args: &RunArgs) -> Result<(), Failure> {
     let played = summary.games() - before;
     let took = tables::Took {
         played,
+        tries: summary.tries() - tried_before,
         seconds: began.elapsed().as_secs_f64(),
     };
     match args.json {

@@ -3,7 +3,8 @@
 use arena::record::Heading;
 use arena::summary::{MissionResults, Summary};
 use arena::zombinion::{Results, Share};
-use arena::{Estimate, Spread};
+use arena::{Estimate, Spread, game_seed};
+use table::Seed;
 
 use super::described;
 use crate::output::say;
@@ -13,18 +14,24 @@ use crate::output::say;
 pub struct Took {
     /// How many games, without those that were in the file.
     pub played: u64,
+    /// How many games bots tried out in their minds for them.
+    pub tries: u64,
     /// In which time.
     pub seconds: f64,
 }
 
 impl Took {
-    fn per_second(self) -> f64 {
-        match self.played {
-            0 => 0.0,
-            played => played as f64 / self.seconds.max(1e-9),
-        }
+    fn games_per_second(self) -> f64 {
+        self.played as f64 / self.seconds.max(1e-9)
+    }
+
+    fn tries_per_second(self) -> f64 {
+        self.tries as f64 / self.seconds.max(1e-9)
     }
 }
+
+/// The seeds of so many games are listed; of more, they are in the file that `--out` writes.
+const MOST_SEEDS: u64 = 10_000;
 
 /// Prints everything as JSON.
 pub fn print_json(heading: &Heading, summary: &Summary, took: Took) {
@@ -33,9 +40,15 @@ pub fn print_json(heading: &Heading, summary: &Summary, took: Took) {
         for (key, value) in described(heading) {
             object.insert(key.into(), value);
         }
+        if summary.games() <= MOST_SEEDS {
+            let seed = |number| Seed::Fast(game_seed(heading.seed, number)).to_string();
+            let seeds: Vec<String> = (0..summary.games()).map(seed).collect();
+            object.insert("seeds".into(), seeds.into());
+        }
         object.insert("games_played_now".into(), took.played.into());
         object.insert("seconds".into(), took.seconds.into());
-        object.insert("games_per_second".into(), took.per_second().into());
+        object.insert("games_per_second".into(), took.games_per_second().into());
+        object.insert("tries_per_second".into(), took.tries_per_second().into());
     }
     say(format!("{json:#}"));
 }
@@ -60,7 +73,7 @@ pub fn print(heading: &Heading, summary: &Summary, took: Took) {
     let here = match took.played {
         0 => "all of them there already".to_string(),
         played => {
-            let (seconds, speed) = (took.seconds, took.per_second());
+            let (seconds, speed) = (took.seconds, took.games_per_second());
             let part = match played == games {
                 true => String::new(),
                 false => format!("{played} of them now "),
@@ -69,6 +82,12 @@ pub fn print(heading: &Heading, summary: &Summary, took: Took) {
             format!("{part}in {seconds:.2} s ({speed:.digits$} a second)")
         }
     };
+    if took.tries > 0 {
+        let (tries, speed) = (took.tries, took.tries_per_second());
+        say(format!(
+            "{tries} games tried out in mind ({speed:.0} a second)"
+        ));
+    }
     say(format!(
         "seed {}, games 0..{games} {here}, {length}, checksum {checksum}",
         heading.seed

@@ -67,6 +67,7 @@ pub fn invented(games: u64) -> Vec<MissionRecord> {
             ending: if won { "won" } else { "all_dead" }.to_string(),
             rounds,
             decisions: 10 * u32::from(rounds),
+            tries: 0,
             team: ["amy", "doug", "ned", "wanda"].map(str::to_string).to_vec(),
             deaths: (1..=(number % 3) as u8).map(death).collect(),
             kills: [
@@ -102,6 +103,7 @@ pub fn duels(games: u64) -> Vec<KingdomRecord> {
             scores: vec![20, -3],
             turns: vec![turns, turns],
             decisions: 90,
+            tries: 0,
             points: vec![(0..turns as i16).collect(), vec![-3; turns.into()]],
             money: vec![vec![5; turns.into()], (0..turns).collect()],
         }
