@@ -31,7 +31,7 @@ fn over(view: &View) -> Over {
 fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
     let mut arguments = env::args().skip_while(|word| word != "--bot").skip(1);
     let Some(name) = arguments.next() else {
-        return Ok(Box::new(Planner));
+        return Ok(Box::new(Planner::default()));
     };
     let Some(budget) = name.strip_prefix("search:") else {
         return Err(format!("there is no bot “{name}”: it is search:TRIES"));

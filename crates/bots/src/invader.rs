@@ -24,6 +24,7 @@ mod quick;
 mod replies;
 mod sorting;
 mod standing;
+mod style;
 mod turn;
 mod ways;
 
@@ -34,19 +35,23 @@ use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 pub use guide::InvaderGuide;
 use picture::Picture;
+pub use style::Style;
 use turn::Turn;
 
 /// Plays the mission: the team keeps together, goes for what the mission wants, fights what
 /// is in the way and keeps away from what would kill somebody. It leaves nothing to chance.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Planner;
+pub struct Planner {
+    /// How it likes to play.
+    pub style: Style,
+}
 
 impl Bot<Invader> for Planner {
     fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
         if answers.count() == 1 {
             return first(answers);
         }
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, self.style);
         let agenda = Agenda::new(&picture);
         let answer = sight
             .asked()
@@ -64,7 +69,7 @@ impl Bot<Invader> for Planner {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, self.style);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }
@@ -140,7 +145,7 @@ fn actions(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerLis
     let mut turn = Turn::new(picture, agenda, who);
     let start = turn.start();
     if answers.includes(Answer::Escape) && agenda.focus == Focus::Leave {
-        let waits = turn.waits_for_others();
+        let waits = picture.style.waits && turn.waits_for_others();
         return vec![(
             0.0,
             if waits {

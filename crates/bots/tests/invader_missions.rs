@@ -16,7 +16,7 @@ use zombicide::invader::{Content, Ending, Invader, Setup};
 fn play(mission: &str, seed: u64) -> (Ending, u8) {
     let setup = Setup::random(mission, 2);
     let game = Invader::prepare(setup, Content::shipped()).expect("it is shipped");
-    let (view, _) = playing::play(&game, seed, &mut Planner);
+    let (view, _) = playing::play(&game, seed, &mut Planner::default());
     (view.ending.expect("it is over"), view.round)
 }
 

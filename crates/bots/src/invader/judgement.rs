@@ -7,23 +7,14 @@ use zombicide::invader::{Sight, Who};
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
 use super::deeds::GOAL;
-use super::onslaught::Outlook;
 use super::picture::Picture;
 use super::turn::{HARDLY_ANY, Node, Turn};
 use super::ways::{Air, Costs, NO_WAY};
 use crate::weighing::{Heads, total};
 
-/// What one Action nearer to the aim is worth.
-pub(super) const STEP: f32 = 8.0;
-/// What a zone away from the others costs, and how many count at most.
-const ALONE: f32 = 1.2;
+/// So many zones away from the others count at most.
 const FAR: u8 = 6;
-/// How much less the way counts to those who are ahead of the others, and to those who
-/// leave: whoever is left behind by all is lost.
-const AHEAD: f32 = 0.5;
-const LEAVING_AHEAD: f32 = 0.9;
-/// What a point of experience is worth by itself, and to somebody who wants it.
-const KILL: f32 = 0.4;
+/// What a point of experience is worth to somebody who wants it.
 const TROPHY: f32 = 4.0;
 /// What a new danger level costs: Yellow, then Orange, then Red.
 const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
@@ -53,9 +44,13 @@ impl Temper {
         let hunts = agenda.focus == Focus::Hunt;
         let low = s.danger() < Danger::Orange;
         Temper {
-            appetite: if hunts && low { TROPHY } else { KILL },
-            scruple: if hunts { 0.0 } else { 1.0 },
-            gear: gear_needed(picture.sight, who),
+            appetite: if hunts && low {
+                TROPHY
+            } else {
+                picture.style.kill
+            },
+            scruple: if hunts { 0.0 } else { picture.style.scruple },
+            gear: picture.style.greed * gear_needed(picture.sight, who),
             last: f32::NEG_INFINITY,
             company: company(picture, agenda, who),
         }
@@ -68,28 +63,18 @@ impl Turn<'_> {
         let escapes = self.agenda.focus == Focus::Leave
             && self.picture.sight.exit() == Some(node.zone)
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
-        let views = self.views(node);
-        let outlook = Outlook {
-            who: self.who,
-            zone: (!escapes).then_some(node.zone),
-            heads,
-            cover: &node.cover,
-            views: &views,
-            din: node.din,
-            bot: node.bot,
-            gun: node.gun,
-        };
+        let style = &self.picture.style;
         let place = node.zone.index();
         let out = if escapes { GOAL } else { 0.0 };
         node.reward + out
-            - STEP * self.way_left(node)
+            - style.step * self.way_left(node)
             - if escapes {
                 0.0
             } else {
-                ALONE * self.temper.company[place]
+                style.alone * self.temper.company[place]
             }
             - self.new_level(node.experience)
-            - self.picture.danger(&outlook)
+            - self.danger(node, (!escapes).then_some(node.zone), heads)
     }
 
     /// The way to the aim; getting far ahead of the last of the others hardly counts.
@@ -97,8 +82,8 @@ impl Turn<'_> {
         let own = self.costs.of(node.air, node.zone);
         let ahead = (self.temper.last - own).max(0.0);
         let share = match self.agenda.focus {
-            Focus::Leave => LEAVING_AHEAD,
-            _ => AHEAD,
+            Focus::Leave => self.picture.style.leaving_ahead,
+            _ => self.picture.style.ahead,
         };
         own + share * ahead
     }
