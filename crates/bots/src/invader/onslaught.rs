@@ -49,6 +49,8 @@ pub(super) struct Outlook<'a> {
     pub bot: (ZoneId, bool),
     /// Whether the Sentry Gun is active.
     pub gun: Option<ZoneId>,
+    /// Tokens taken in this turn, as bits.
+    pub taken: u16,
     /// How much harm frightens.
     pub fear: f32,
 }
@@ -107,7 +109,7 @@ impl Picture<'_> {
                 continue;
             }
             let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
-            let heads = &self.let_spread(zone, steps, *heads, &mut after);
+            let heads = &self.let_spread(outlook, zone, steps, *heads, &mut after);
             let share = 1.0 / steps.len().max(1) as f32;
             for next in steps.iter() {
                 let mut part = heads.map(|count| share * count);
@@ -135,6 +137,7 @@ impl Picture<'_> {
     /// says who is left.
     fn let_spread(
         &self,
+        outlook: &Outlook<'_>,
         from: ZoneId,
         steps: ZoneSet,
         heads: Heads,
@@ -145,7 +148,7 @@ impl Picture<'_> {
         if count < NONE {
             return heads;
         }
-        let price = |zone: &ZoneId| self.mold[zone.index()];
+        let price = |zone: &ZoneId| self.price_of_mold(*zone, outlook.taken);
         let best = steps
             .iter()
             .min_by(|one, other| price(one).total_cmp(&price(other)));
@@ -289,6 +292,7 @@ impl Picture<'_> {
             din: (ZoneId(0), 0.0),
             bot: (ZoneId(0), false),
             gun: None,
+            taken: 0,
             fear: self.style.fear,
         };
         let now = Aftermath {

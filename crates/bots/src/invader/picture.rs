@@ -93,6 +93,8 @@ pub(super) struct Picture<'a> {
     pub spawns: ZoneSet,
     /// What Mold would cost in each zone.
     pub mold: Vec<f32>,
+    /// Tokens, where they are, and how likely each must be taken.
+    pub stakes: Vec<(u8, ZoneId, f32)>,
     /// What an Abomination costs in each zone.
     pub omens: Vec<f32>,
 }
@@ -143,10 +145,12 @@ impl<'a> Picture<'a> {
             exterior: sight.exterior(),
             spawns: sight.spawns().map(|(zone, _)| zone).collect(),
             mold: Vec::new(),
+            stakes: Vec::new(),
             omens: Vec::new(),
         };
         picture.expect_spawns();
         picture.expect_scientists();
+        picture.stakes = picture.stakes_of_mold();
         picture.mold = picture.prices_of_mold();
         picture.omens = picture.omens_of_mold();
         picture

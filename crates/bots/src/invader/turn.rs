@@ -163,6 +163,7 @@ struct Ends {
     din: (ZoneId, u32),
     bot: (ZoneId, bool),
     gun: Option<ZoneId>,
+    taken: u16,
 }
 
 impl<'a> Turn<'a> {
@@ -483,6 +484,7 @@ impl<'a> Turn<'a> {
             din: (node.din.0, node.din.1.to_bits()),
             bot: node.bot,
             gun: node.gun,
+            taken: node.taken,
         };
         if let Some(danger) = self.dangers.borrow().get(&ends) {
             return *danger;
@@ -496,6 +498,7 @@ impl<'a> Turn<'a> {
             din: node.din,
             bot: node.bot,
             gun: node.gun,
+            taken: node.taken,
             fear: self.picture.style.fear,
         });
         self.dangers.borrow_mut().insert(ends, danger);
