@@ -123,6 +123,11 @@ fn best_first(mut weighed: Weighed) -> Weighed {
     weighed
 }
 
+/// Whoever gains less does not take a token in this turn.
+const TAKES: f32 = 25.0;
+/// How much less runners count who cannot take their token yet: others clear the way first.
+const LATER: f32 = 100.0;
+
 /// Whoever has most to gain goes first.
 fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Weighed {
     let gain = |who: Who| {
@@ -131,7 +136,11 @@ fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> 
         turn.best_from(start) - turn.end(start)
     };
     let weighed = answers.each().filter_map(|answer| match answer {
-        Answer::Activate(who) => Some((gain(who), answer)),
+        Answer::Activate(who) => {
+            let gain = gain(who);
+            let waits = agenda.hurries(who) && gain < TAKES;
+            Some((if waits { gain - LATER } else { gain }, answer))
+        }
         _ => None,
     });
     best_first(weighed.collect())

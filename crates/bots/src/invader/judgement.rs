@@ -32,8 +32,9 @@ pub(super) struct Temper {
     scruple: f32,
     /// How much a weapon is needed.
     pub gear: f32,
-    /// How near to the aim the last of the others can be expected after this round.
-    pub last: f32,
+    /// How near to the aim the last of the others can be expected after this round, and where
+    /// it is.
+    pub last: (f32, Option<ZoneId>),
     /// Steps from each zone to the companions, on average.
     company: Vec<f32>,
 }
@@ -51,7 +52,7 @@ impl Temper {
             },
             scruple: if hunts { 0.0 } else { picture.style.scruple },
             gear: picture.style.greed * gear_needed(picture.sight, who),
-            last: f32::NEG_INFINITY,
+            last: (f32::NEG_INFINITY, None),
             company: company(picture, agenda, who),
         }
     }
@@ -80,12 +81,16 @@ impl Turn<'_> {
     /// The way to the aim; getting far ahead of the last of the others hardly counts.
     fn way_left(&self, node: &Node) -> f32 {
         let own = self.costs.of(node.air, node.zone);
-        let ahead = (self.temper.last - own).max(0.0);
-        let share = match self.agenda.focus {
-            Focus::Leave => self.picture.style.leaving_ahead,
-            _ => self.picture.style.ahead,
-        };
-        own + share * ahead
+        let (last, zone) = self.temper.last;
+        let ahead = (last - own).max(0.0);
+        let style = &self.picture.style;
+        if self.agenda.focus != Focus::Leave {
+            return own + style.ahead * ahead;
+        }
+        let apart = zone.map_or(0, |zone| {
+            self.picture.steps(node.zone, zone).clamp(1, 8) - 1
+        });
+        own + style.leaving_ahead * ahead + style.escort * ahead.min(1.0) * f32::from(apart)
     }
 
     /// What it costs that experience makes the whole board more dangerous (INV-SPAWN-03); the
@@ -143,17 +148,28 @@ impl Picture<'_> {
     }
 }
 
-/// How near to the aim the last of the others can be expected after this round.
-pub(super) fn last(picture: &Picture<'_>, agenda: &Agenda, costs: &Costs, who: Who) -> f32 {
+/// How near to the aim the last of the others can be expected after this round, and where it
+/// is now.
+pub(super) fn last(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    costs: &Costs,
+    who: Who,
+) -> (f32, Option<ZoneId>) {
     let others = picture
         .played()
         .filter(|member| member.who != who && agenda.are_together(who, member.who));
     let left = others.map(|member| {
         let cost = costs.of(picture.air(member.who), member.zone);
-        cost - if member.done { 1.0 } else { 4.0 }
+        let left = cost - if member.done { 1.0 } else { 4.0 };
+        (left, Some(member.zone))
     });
-    let left = left.filter(|cost| *cost < NO_WAY / 2.0);
-    left.fold(f32::NEG_INFINITY, f32::max)
+    let left = left.filter(|(cost, _)| *cost < NO_WAY / 2.0);
+    let nobody = (f32::NEG_INFINITY, None);
+    left.fold(
+        nobody,
+        |last, next| if next.0 > last.0 { next } else { last },
+    )
 }
 
 /// How much somebody needs a weapon.

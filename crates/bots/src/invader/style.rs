@@ -32,8 +32,9 @@ pub struct Style {
     pub runners: u8,
     /// How much Xenos on the way put off.
     pub crowd: f32,
-    /// How much longer a way seems next to where Xenos appear.
-    pub wary: f32,
+    /// How much farther it seems for each step that somebody who leaves is away from the last
+    /// of the others.
+    pub escort: f32,
     /// Whether those at the exit wait for the ones far behind.
     pub waits: bool,
 }
@@ -46,16 +47,16 @@ impl Style {
         step: 8.0,
         alone: 1.2,
         ahead: 0.36,
-        leaving_ahead: 1.15,
+        leaving_ahead: 1.0,
         kill: 0.6,
         scruple: 0.56,
         fear: 1.0,
         unease: 0.8,
         omen: 1.0,
         greed: 0.36,
-        runners: 3,
-        crowd: 0.5,
-        wary: 0.0,
+        runners: 2,
+        crowd: 0.2,
+        escort: 0.4,
         waits: true,
     };
 }

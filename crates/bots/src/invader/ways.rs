@@ -108,9 +108,6 @@ impl Picture<'_> {
         for (zone, farther) in seeds {
             costs[zone.index()] = costs[zone.index()].min(farther);
         }
-        let near_spawns = self.spawns.iter().fold(ZoneSet::EMPTY, |near, spawn| {
-            near.union(self.station.ways(spawn, cover))
-        });
         let mut waiting = allowed;
         while !waiting.is_empty() {
             let nearest = waiting
@@ -124,10 +121,9 @@ impl Picture<'_> {
             for from in self.station.ways(next, cover).and(waiting).iter() {
                 let door = if at_once.contains(from) { 0.0 } else { DOOR };
                 let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
-                let spawn = match (self.spawns.contains(from), near_spawns.contains(from)) {
-                    (true, _) => SPAWN,
-                    (false, true) => self.style.wary,
-                    (false, false) => 0.0,
+                let spawn = match self.spawns.contains(from) {
+                    true => SPAWN,
+                    false => 0.0,
                 };
                 let cost = costs[next.index()] + 1.0 + self.style.crowd * crowd + door + spawn;
                 let known = &mut costs[from.index()];
