@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `picture`, `ways` | what the bot makes of the table: Xenos, team, ways |
 //! | `agenda` | what the team is up to |
-//! | `turn`, `deeds` | trying out a survivor's turn |
+//! | `style` | what it weighs against what |
+//! | `turn`, `node`, `deeds` | trying out a survivor's turn |
 //! | `judgement`, `onslaught`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
@@ -18,6 +19,7 @@ mod deeds;
 mod guide;
 mod judgement;
 mod mold;
+mod node;
 mod onslaught;
 mod picture;
 mod quick;

@@ -9,7 +9,8 @@ use zombicide::invader::{Answer, Machine, Skill, Xeno};
 
 use super::agenda::Focus;
 use super::arms::{Means, attack};
-use super::turn::{HARDLY_ANY, Node, Turn, mix};
+use super::node::{Node, mix};
+use super::turn::{HARDLY_ANY, Turn};
 use super::ways::Air;
 use crate::weighing::{Heads, total};
 

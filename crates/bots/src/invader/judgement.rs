@@ -7,8 +7,9 @@ use zombicide::invader::{Sight, Who};
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
 use super::deeds::GOAL;
-use super::picture::Picture;
-use super::turn::{HARDLY_ANY, Node, Turn};
+use super::node::Node;
+use super::picture::{ACTIONS, Picture};
+use super::turn::{HARDLY_ANY, Turn};
 use super::ways::{Air, Costs, NO_WAY};
 use crate::weighing::{Heads, total};
 
@@ -18,6 +19,9 @@ const FAR: u8 = 6;
 const TROPHY: f32 = 4.0;
 /// What a new danger level costs: Yellow, then Orange, then Red.
 const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
+
+/// What it is worth to leave when everybody else can leave in this round too.
+const WON: f32 = 400.0;
 
 /// Who has no more Actions to go than that will soon be at the exit.
 const WITHIN_REACH: f32 = 5.0;
@@ -35,6 +39,8 @@ pub(super) struct Temper {
     /// How near to the aim the last of the others can be expected after this round, and where
     /// it is.
     pub last: (f32, Option<ZoneId>),
+    /// Whether everybody else can leave the board in this round.
+    pub all_leave: bool,
     /// Steps from each zone to the companions, on average.
     company: Vec<f32>,
 }
@@ -53,6 +59,7 @@ impl Temper {
             scruple: if hunts { 0.0 } else { picture.style.scruple },
             gear: picture.style.greed * gear_needed(picture.sight, who),
             last: (f32::NEG_INFINITY, None),
+            all_leave: false,
             company: company(picture, agenda, who),
         }
     }
@@ -65,6 +72,9 @@ impl Turn<'_> {
             && self.picture.sight.exit() == Some(node.zone)
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let style = &self.picture.style;
+        if escapes && self.temper.all_leave {
+            return node.reward + WON;
+        }
         let place = node.zone.index();
         let out = if escapes { GOAL } else { 0.0 };
         node.reward + out
@@ -146,6 +156,15 @@ impl Picture<'_> {
             false => Air::Tank,
         }
     }
+}
+
+/// Whether everybody else can leave the board in this round, so that it is won.
+pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+    let mut others = picture.team.iter().filter(|member| member.who != who);
+    others.all(|member| {
+        let way = costs.of(picture.air(member.who), member.zone);
+        !member.done && way <= ACTIONS && picture.sight.xenos(member.zone) == 0
+    })
 }
 
 /// How near to the aim the last of the others can be expected after this round, and where it

@@ -40,7 +40,8 @@ pub struct Style {
 }
 
 impl Style {
-    /// Plays most missions well.
+    /// Plays most missions well: two run for a token that Mold may take, the others clear
+    /// their way, and all leave together.
     pub const BEST: Style = Style {
         takers: 6,
         parties: 3,
@@ -59,6 +60,61 @@ impl Style {
         escort: 0.4,
         waits: true,
     };
+
+    /// Goes on where others would fight.
+    pub const BOLD: Style = Style {
+        step: 11.0,
+        ahead: 0.2,
+        leaving_ahead: 0.5,
+        fear: 0.6,
+        unease: 0.5,
+        escort: 0.1,
+        ..Style::BEST
+    };
+
+    /// Goes for one token after the other, all together.
+    pub const TOGETHER: Style = Style {
+        parties: 1,
+        alone: 2.5,
+        ..Style::BEST
+    };
+
+    /// Sends two for each token, and the others to the exit: they draw the Xenos away.
+    pub const APART: Style = Style {
+        takers: 2,
+        alone: 0.6,
+        leaving_ahead: 0.9,
+        escort: 0.1,
+        ..Style::BEST
+    };
+
+    /// Loses no time with cards and kills, nor with tanks needed later.
+    pub const HASTY: Style = Style {
+        step: 14.0,
+        kill: 0.2,
+        scruple: 0.2,
+        greed: 0.1,
+        runners: 6,
+        ..Style::BEST
+    };
+
+    /// Takes its time, and looks for weapons first.
+    pub const ARMED: Style = Style {
+        step: 5.0,
+        kill: 1.0,
+        greed: 1.5,
+        ..Style::BEST
+    };
+
+    /// Styles that differ, by name, for whoever chooses among them.
+    pub const ALL: [(&'static str, Style); 6] = [
+        ("best", Style::BEST),
+        ("bold", Style::BOLD),
+        ("together", Style::TOGETHER),
+        ("apart", Style::APART),
+        ("hasty", Style::HASTY),
+        ("armed", Style::ARMED),
+    ];
 }
 
 impl Default for Style {
