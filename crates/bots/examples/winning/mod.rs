@@ -52,8 +52,8 @@ pub fn report<'a, G: Game>(
 /// Takes an option with its value out of the arguments.
 fn take_option(arguments: &mut Vec<String>, option: &str) -> Option<String> {
     let place = arguments.iter().position(|argument| argument == option)?;
-    let taken = arguments.drain(place..arguments.len().min(place + 2));
-    taken.skip(1).next()
+    let mut taken = arguments.drain(place..arguments.len().min(place + 2));
+    taken.nth(1)
 }
 
 fn report_mission<G: Game>(
