@@ -2,14 +2,15 @@
 //!
 //! `cargo run --release -p bots --example invader -- GAMES [PLAYERS [MISSIONS…]]` plays
 //! the missions with the seeds from 1 on and survivors drawn by lot. The planner plays;
-//! `MISSIONS… --bot search:64` lets a search do it, with so many tries for each answer.
+//! `MISSIONS… --bot search:64` lets a search do it, with so many tries for each answer;
+//! `--bot bold` is the planner in one of its styles. `--from SEED` begins with that seed.
 
 mod winning;
 
 use std::env;
 
 use bots::Bot;
-use bots::invader::{InvaderGuide, Planner};
+use bots::invader::{InvaderGuide, Planner, Style};
 use bots::search::{Budget, Search};
 use table::Game;
 use winning::Over;
@@ -31,10 +32,15 @@ fn over(view: &View) -> Over {
 fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
     let mut arguments = env::args().skip_while(|word| word != "--bot").skip(1);
     let Some(name) = arguments.next() else {
-        return Ok(Box::new(Planner));
+        return Ok(Box::new(Planner::default()));
     };
+    if let Some((_, style)) = Style::ALL.into_iter().find(|(known, _)| *known == name) {
+        return Ok(Box::new(Planner { style }));
+    }
     let Some(budget) = name.strip_prefix("search:") else {
-        return Err(format!("there is no bot “{name}”: it is search:TRIES"));
+        return Err(format!(
+            "there is no bot “{name}”: it is search:TRIES or a style"
+        ));
     };
     let search = Search::new(InvaderGuide::default(), Budget::read(budget)?);
     Ok(Box::new(search))

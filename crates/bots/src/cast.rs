@@ -96,7 +96,7 @@ impl Cast for Invader {
     fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
-            "bot" => Some(Box::new(invader::Planner)),
+            "bot" => Some(Box::new(invader::Planner::default())),
             _ => None,
         }
     }

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `picture`, `ways` | what the bot makes of the table: Xenos, team, ways |
 //! | `agenda` | what the team is up to |
-//! | `turn`, `deeds` | trying out a survivor's turn |
+//! | `style` | what it weighs against what |
+//! | `turn`, `node`, `deeds` | trying out a survivor's turn |
 //! | `judgement`, `onslaught`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
@@ -18,12 +19,14 @@ mod deeds;
 mod guide;
 mod judgement;
 mod mold;
+mod node;
 mod onslaught;
 mod picture;
 mod quick;
 mod replies;
 mod sorting;
 mod standing;
+mod style;
 mod turn;
 mod ways;
 
@@ -34,19 +37,23 @@ use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 pub use guide::InvaderGuide;
 use picture::Picture;
+pub use style::Style;
 use turn::Turn;
 
 /// Plays the mission: the team keeps together, goes for what the mission wants, fights what
 /// is in the way and keeps away from what would kill somebody. It leaves nothing to chance.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Planner;
+pub struct Planner {
+    /// How it likes to play.
+    pub style: Style,
+}
 
 impl Bot<Invader> for Planner {
     fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
         if answers.count() == 1 {
             return first(answers);
         }
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, self.style);
         let agenda = Agenda::new(&picture);
         let answer = sight
             .asked()
@@ -64,7 +71,7 @@ impl Bot<Invader> for Planner {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, self.style);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }
@@ -118,6 +125,11 @@ fn best_first(mut weighed: Weighed) -> Weighed {
     weighed
 }
 
+/// Whoever gains less does not take a token in this turn.
+const TAKES: f32 = 25.0;
+/// How much less runners count who cannot take their token yet: others clear the way first.
+const LATER: f32 = 100.0;
+
 /// Whoever has most to gain goes first.
 fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Weighed {
     let gain = |who: Who| {
@@ -126,7 +138,11 @@ fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> 
         turn.best_from(start) - turn.end(start)
     };
     let weighed = answers.each().filter_map(|answer| match answer {
-        Answer::Activate(who) => Some((gain(who), answer)),
+        Answer::Activate(who) => {
+            let gain = gain(who);
+            let waits = agenda.hurries(who) && gain < TAKES;
+            Some((if waits { gain - LATER } else { gain }, answer))
+        }
         _ => None,
     });
     best_first(weighed.collect())
@@ -140,7 +156,7 @@ fn actions(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerLis
     let mut turn = Turn::new(picture, agenda, who);
     let start = turn.start();
     if answers.includes(Answer::Escape) && agenda.focus == Focus::Leave {
-        let waits = turn.waits_for_others();
+        let waits = picture.style.waits && turn.waits_for_others();
         return vec![(
             0.0,
             if waits {

@@ -40,5 +40,5 @@ impl Telling for Told {
 #[test]
 fn every_mission_is_played_as_written_down() {
     let missions = missions().iter().map(|mission| mission.id.as_str());
-    written::compare("golden-invader", missions, &Told, &mut Planner);
+    written::compare("golden-invader", missions, &Told, &mut Planner::default());
 }

@@ -146,7 +146,7 @@ fn invader(folder: &Path) -> Found<invader::Setup> {
 
 fn search(setup: invader::Setup, content: &invader::Content, found: &mut Found<invader::Setup>) {
     match Invader::prepare(setup, content) {
-        Ok(game) => look_for(&game, &mut bots::invader::Planner, found),
+        Ok(game) => look_for(&game, &mut bots::invader::Planner::default(), found),
         Err(problems) => eprintln!("{}", problems.join("\n")),
     }
 }

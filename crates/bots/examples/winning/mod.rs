@@ -5,6 +5,7 @@ mod playing;
 
 use std::collections::BTreeMap;
 use std::env;
+use std::ops::Range;
 use std::time::Instant;
 
 use bots::Bot;
@@ -27,9 +28,9 @@ pub fn report<'a, G: Game>(
     over: impl Fn(&G::View) -> Over,
 ) {
     let mut arguments: Vec<String> = env::args().skip(1).collect();
-    if let Some(place) = arguments.iter().position(|argument| argument == "--bot") {
-        arguments.drain(place..arguments.len().min(place + 2));
-    }
+    take_option(&mut arguments, "--bot");
+    let from = take_option(&mut arguments, "--from");
+    let from = from.and_then(|seed| seed.parse().ok()).unwrap_or(1);
     let mut arguments = arguments.into_iter();
     let games = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(100);
     let players = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(2);
@@ -41,16 +42,23 @@ pub fn report<'a, G: Game>(
         match prepare(mission, players) {
             Some(game) => {
                 print!("{mission} {players}p: ");
-                report_mission(&game, games, bot, &over);
+                report_mission(&game, from..from + games, bot, &over);
             }
             None => println!("{mission}: not for {players} players"),
         }
     }
 }
 
+/// Takes an option with its value out of the arguments.
+fn take_option(arguments: &mut Vec<String>, option: &str) -> Option<String> {
+    let place = arguments.iter().position(|argument| argument == option)?;
+    let mut taken = arguments.drain(place..arguments.len().min(place + 2));
+    taken.nth(1)
+}
+
 fn report_mission<G: Game>(
     game: &G,
-    games: u64,
+    seeds: Range<u64>,
     bot: &mut dyn Bot<G>,
     over: impl Fn(&G::View) -> Over,
 ) {
@@ -58,7 +66,8 @@ fn report_mission<G: Game>(
     let mut endings: BTreeMap<String, u32> = BTreeMap::new();
     let (mut won, mut lost) = (Vec::new(), Vec::new());
     let (mut rounds, mut all_decisions) = (0, 0);
-    for seed in 1..=games {
+    let games = seeds.end - seeds.start;
+    for seed in seeds {
         bot.begin(seed);
         let (view, decisions) = playing::play(game, seed, bot);
         let over = over(&view);

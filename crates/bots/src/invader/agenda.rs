@@ -39,6 +39,8 @@ pub(super) struct Agenda {
     aims: Vec<Aim>,
     /// Who goes with whom: bits of the others who have the same aim.
     parties: Vec<u16>,
+    /// Those who make for a token before all else, as bits.
+    runners: u16,
     /// Objective tokens to be taken, as bits.
     pub takes: u16,
     /// Whether nobody gets to the exit without an Oxygen Tank.
@@ -57,6 +59,7 @@ impl Agenda {
             focus: Focus::Take,
             aims: vec![Aim::new(); MAX_SURVIVORS],
             parties: vec![u16::MAX; MAX_SURVIVORS],
+            runners: 0,
             takes: 0,
             air_needed: picture.is_air_needed(),
             airlock: None,
@@ -146,9 +149,11 @@ impl Agenda {
             .map(|(_, zone)| picture.costs_to(&[(*zone, 0.0)]))
             .collect();
         let team: Vec<&Member> = picture.played().collect();
-        let cost = |token: usize, m: &Member| costs[token].of(picture.air(m.who), m.zone);
+        let way = |token: usize, m: &Member| costs[token].of(picture.air(m.who), m.zone);
+        // Those who fight well go rather than others who are as near.
+        let cost = |token: usize, m: &Member| way(token, m) - 0.2 * m.power - 2.0 * m.against[1];
         let mut open: Vec<usize> = (0..tokens.len())
-            .filter(|token| team.iter().any(|m| cost(*token, m) < NO_WAY))
+            .filter(|token| team.iter().any(|m| way(*token, m) < NO_WAY))
             .collect();
         if open.is_empty() {
             if let Some(zone) = self.airlock {
@@ -156,8 +161,13 @@ impl Agenda {
             }
             return;
         }
-        let parties = parties(picture, goal, open.len());
-        let room = team.len().div_ceil(parties);
+        let parties = parties(picture, goal, open.len()).min(picture.style.parties.into());
+        let exit = self.later_exit(picture);
+        let share = team.len().div_ceil(parties);
+        let room = match exit {
+            Some(_) => share.min(picture.style.takers.into()),
+            None => share,
+        };
         let mut party: Vec<Option<usize>> = vec![None; team.len()];
         let mut chosen: Vec<usize> = Vec::new();
         for _ in 0..team.len() {
@@ -183,6 +193,16 @@ impl Agenda {
                 open.retain(|other| *other != token);
             }
         }
+        for token in chosen {
+            let mut mates: Vec<usize> = (0..team.len())
+                .filter(|place| party[*place] == Some(token))
+                .collect();
+            mates.sort_by(|one, other| {
+                cost(token, team[*one]).total_cmp(&cost(token, team[*other]))
+            });
+            let first = mates.into_iter().take(picture.style.runners.into());
+            self.runners |= first.map(|place| 1 << team[place].who.0).sum::<u16>();
+        }
         for (place, token) in party.iter().enumerate() {
             let who = team[place].who;
             let mates = party
@@ -190,8 +210,19 @@ impl Agenda {
                 .enumerate()
                 .filter(|(_, other)| *other == token);
             self.parties[who.index()] = mates.map(|(mate, _)| 1 << team[mate].who.0).sum();
-            self.aims[who.index()] = plain(token.map(|token| tokens[token].1));
+            self.aims[who.index()] = plain(token.map(|token| tokens[token].1).or(exit));
         }
+    }
+
+    /// Where those can wait who are not needed for what is to be done before leaving.
+    fn later_exit(&self, picture: &Picture<'_>) -> Option<ZoneId> {
+        let leaves = picture.game.mission().goals.contains(&Goal::Escape);
+        picture.sight.exit().filter(|_| leaves)
+    }
+
+    /// Whether somebody makes for a token before all else.
+    pub fn hurries(&self, who: Who) -> bool {
+        self.runners & (1 << who.0) != 0
     }
 
     /// Whether two go together.

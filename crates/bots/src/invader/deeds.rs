@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 
 use table::Game;
-use zombicide::board::ZoneId;
+use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::Calling;
 use zombicide::invader::{Answer, Machine, Skill, Xeno};
 
 use super::agenda::Focus;
 use super::arms::{Means, attack};
-use super::turn::{HARDLY_ANY, Node, Turn};
+use super::node::{Node, mix};
+use super::turn::{HARDLY_ANY, Turn};
 use super::ways::Air;
 use crate::weighing::{Heads, total};
 
@@ -72,6 +73,10 @@ impl Turn<'_> {
                 match answer {
                     Answer::Take(number) => self.take(&mut node, number, early)?,
                     Answer::Oxygen if clear => self.breathe(&mut node, early)?,
+                    Answer::MakeNoise if self.picture.is_abomination_about() => {
+                        node.make_noise(node.zone);
+                        node.seen = ZoneSet::of(node.zone);
+                    }
                     Answer::SampleMold => {
                         let fresh =
                             self.picture.sight.samples() & 16 == 0 && node.taken & 1 << 15 == 0;
@@ -160,6 +165,7 @@ impl Turn<'_> {
         if points < 0.05 && !arm.hellfire {
             return None;
         }
+        node.fights = after_fight(node.fights, zone, &after);
         node.experience += points;
         node.reward += self.temper.appetite * points;
         if melee {
@@ -179,12 +185,16 @@ impl Turn<'_> {
         }
         if arm.noisy {
             node.reward -= NOISE;
-            if node.din.0 != node.zone {
-                node.din = (node.zone, 0.0);
-            }
-            node.din.1 += 1.0;
+            // INV-NOISE-08: a Machine's noise is where the Machine is.
+            node.make_noise(match means {
+                Means::Machine(machine) => match machine {
+                    Machine::Bot => node.bot.0,
+                    Machine::SentryGun => self.picture.sight.machine(machine).zone,
+                },
+                Means::Hand(_) => node.zone,
+            });
         }
-        node.seen = zombicide::board::ZoneSet::of(node.zone);
+        node.seen = ZoneSet::of(node.zone);
         Some(())
     }
 
@@ -232,7 +242,7 @@ impl Turn<'_> {
                 node.over = true;
             }
         }
-        node.seen = zombicide::board::ZoneSet::of(node.zone);
+        node.seen = ZoneSet::of(node.zone);
         Some(())
     }
 
@@ -271,7 +281,7 @@ impl Turn<'_> {
         node.air = Air::Tank;
         node.reward += match self.agenda.focus {
             Focus::Tanks => early * GOAL,
-            _ if self.agenda.air_needed => early * AIR,
+            _ if self.agenda.air_needed && !self.agenda.hurries(self.who) => early * AIR,
             _ => 1.0,
         };
         Some(())
@@ -305,6 +315,12 @@ impl Turn<'_> {
         };
         two * (fire + if room { 1.0 } else { 0.5 } * self.temper.gear)
     }
+}
+
+/// What stands for the fights so far and one more.
+fn after_fight(fights: u64, zone: ZoneId, left: &Heads) -> u64 {
+    let parts = left.iter().map(|count| u64::from(count.to_bits()));
+    parts.fold(mix(fights, zone.0.into()), mix)
 }
 
 /// Spends a free Action of the kind if there is one, else an ordinary one.

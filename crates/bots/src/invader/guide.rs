@@ -6,6 +6,7 @@ use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Phase, Positi
 use super::agenda::Agenda;
 use super::picture::Picture;
 use super::quick::Quick;
+use super::style::Style;
 use super::{actions, activations, first, reply};
 use crate::search::Guide;
 use crate::{Because, Bot};
@@ -34,7 +35,7 @@ impl Guide<Invader> for InvaderGuide {
             ideas.push(first(answers));
             return;
         };
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, Style::default());
         let agenda = Agenda::new(&picture);
         let weighed = match asked.ask {
             Ask::Activate => activations(&picture, &agenda, answers),
@@ -85,7 +86,7 @@ impl Guide<Invader> for InvaderGuide {
                 0.0
             };
         }
-        let picture = Picture::new(sight);
+        let picture = Picture::new(sight, Style::default());
         let agenda = Agenda::new(&picture);
         let gain = picture.standing(&agenda) - self.standing;
         0.5 + 0.4 * (gain / GOOD).tanh()
@@ -97,6 +98,6 @@ impl Guide<Invader> for InvaderGuide {
         answers: &AnswerList,
         answer: Answer,
     ) -> Option<Because> {
-        super::Planner.because(sight, answers, answer)
+        super::Planner::default().because(sight, answers, answer)
     }
 }

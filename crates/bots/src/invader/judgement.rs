@@ -7,26 +7,21 @@ use zombicide::invader::{Sight, Who};
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
 use super::deeds::GOAL;
-use super::onslaught::Outlook;
-use super::picture::Picture;
-use super::turn::{HARDLY_ANY, Node, Turn};
+use super::node::Node;
+use super::picture::{ACTIONS, Picture};
+use super::turn::{HARDLY_ANY, Turn};
 use super::ways::{Air, Costs, NO_WAY};
 use crate::weighing::{Heads, total};
 
-/// What one Action nearer to the aim is worth.
-pub(super) const STEP: f32 = 8.0;
-/// What a zone away from the others costs, and how many count at most.
-const ALONE: f32 = 1.2;
+/// So many zones away from the others count at most.
 const FAR: u8 = 6;
-/// How much less the way counts to those who are ahead of the others, and to those who
-/// leave: whoever is left behind by all is lost.
-const AHEAD: f32 = 0.5;
-const LEAVING_AHEAD: f32 = 0.9;
-/// What a point of experience is worth by itself, and to somebody who wants it.
-const KILL: f32 = 0.4;
+/// What a point of experience is worth to somebody who wants it.
 const TROPHY: f32 = 4.0;
 /// What a new danger level costs: Yellow, then Orange, then Red.
 const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
+
+/// What it is worth to leave when everybody else can leave in this round too.
+const WON: f32 = 400.0;
 
 /// Who has no more Actions to go than that will soon be at the exit.
 const WITHIN_REACH: f32 = 5.0;
@@ -41,8 +36,11 @@ pub(super) struct Temper {
     scruple: f32,
     /// How much a weapon is needed.
     pub gear: f32,
-    /// How near to the aim the last of the others can be expected after this round.
-    pub last: f32,
+    /// How near to the aim the last of the others can be expected after this round, and where
+    /// it is.
+    pub last: (f32, Option<ZoneId>),
+    /// Whether everybody else can leave the board in this round.
+    pub all_leave: bool,
     /// Steps from each zone to the companions, on average.
     company: Vec<f32>,
 }
@@ -53,10 +51,15 @@ impl Temper {
         let hunts = agenda.focus == Focus::Hunt;
         let low = s.danger() < Danger::Orange;
         Temper {
-            appetite: if hunts && low { TROPHY } else { KILL },
-            scruple: if hunts { 0.0 } else { 1.0 },
-            gear: gear_needed(picture.sight, who),
-            last: f32::NEG_INFINITY,
+            appetite: if hunts && low {
+                TROPHY
+            } else {
+                picture.style.kill
+            },
+            scruple: if hunts { 0.0 } else { picture.style.scruple },
+            gear: picture.style.greed * gear_needed(picture.sight, who),
+            last: (f32::NEG_INFINITY, None),
+            all_leave: false,
             company: company(picture, agenda, who),
         }
     }
@@ -68,39 +71,36 @@ impl Turn<'_> {
         let escapes = self.agenda.focus == Focus::Leave
             && self.picture.sight.exit() == Some(node.zone)
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
-        let views = self.views(node);
-        let outlook = Outlook {
-            who: self.who,
-            zone: (!escapes).then_some(node.zone),
-            heads,
-            cover: &node.cover,
-            views: &views,
-            din: node.din,
-            bot: node.bot,
-            gun: node.gun,
-        };
+        let style = &self.picture.style;
+        if escapes && self.temper.all_leave {
+            return node.reward + WON;
+        }
         let place = node.zone.index();
         let out = if escapes { GOAL } else { 0.0 };
         node.reward + out
-            - STEP * self.way_left(node)
+            - style.step * self.way_left(node)
             - if escapes {
                 0.0
             } else {
-                ALONE * self.temper.company[place]
+                style.alone * self.temper.company[place]
             }
             - self.new_level(node.experience)
-            - self.picture.danger(&outlook)
+            - self.danger(node, (!escapes).then_some(node.zone), heads)
     }
 
     /// The way to the aim; getting far ahead of the last of the others hardly counts.
     fn way_left(&self, node: &Node) -> f32 {
         let own = self.costs.of(node.air, node.zone);
-        let ahead = (self.temper.last - own).max(0.0);
-        let share = match self.agenda.focus {
-            Focus::Leave => LEAVING_AHEAD,
-            _ => AHEAD,
-        };
-        own + share * ahead
+        let (last, zone) = self.temper.last;
+        let ahead = (last - own).max(0.0);
+        let style = &self.picture.style;
+        if self.agenda.focus != Focus::Leave {
+            return own + style.ahead * ahead;
+        }
+        let apart = zone.map_or(0, |zone| {
+            self.picture.steps(node.zone, zone).clamp(1, 8) - 1
+        });
+        own + style.leaving_ahead * ahead + style.escort * ahead.min(1.0) * f32::from(apart)
     }
 
     /// What it costs that experience makes the whole board more dangerous (INV-SPAWN-03); the
@@ -158,17 +158,37 @@ impl Picture<'_> {
     }
 }
 
-/// How near to the aim the last of the others can be expected after this round.
-pub(super) fn last(picture: &Picture<'_>, agenda: &Agenda, costs: &Costs, who: Who) -> f32 {
+/// Whether everybody else can leave the board in this round, so that it is won.
+pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+    let mut others = picture.team.iter().filter(|member| member.who != who);
+    others.all(|member| {
+        let way = costs.of(picture.air(member.who), member.zone);
+        !member.done && way <= ACTIONS && picture.sight.xenos(member.zone) == 0
+    })
+}
+
+/// How near to the aim the last of the others can be expected after this round, and where it
+/// is now.
+pub(super) fn last(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    costs: &Costs,
+    who: Who,
+) -> (f32, Option<ZoneId>) {
     let others = picture
         .played()
         .filter(|member| member.who != who && agenda.are_together(who, member.who));
     let left = others.map(|member| {
         let cost = costs.of(picture.air(member.who), member.zone);
-        cost - if member.done { 1.0 } else { 4.0 }
+        let left = cost - if member.done { 1.0 } else { 4.0 };
+        (left, Some(member.zone))
     });
-    let left = left.filter(|cost| *cost < NO_WAY / 2.0);
-    left.fold(f32::NEG_INFINITY, f32::max)
+    let left = left.filter(|(cost, _)| *cost < NO_WAY / 2.0);
+    let nobody = (f32::NEG_INFINITY, None);
+    left.fold(
+        nobody,
+        |last, next| if next.0 > last.0 { next } else { last },
+    )
 }
 
 /// How much somebody needs a weapon.

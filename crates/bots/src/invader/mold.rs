@@ -1,7 +1,7 @@
 //! What it would cost if Mold spread to a zone.
 
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::Goal;
+use zombicide::invader::{Color, Goal};
 
 use super::picture::Picture;
 
@@ -41,7 +41,7 @@ impl Picture<'_> {
                     if next { ALMOST } else { 0.0 }
                 }
             };
-            prices[zone.index()] = price.max(LOST * self.loss_of_tokens(zone));
+            prices[zone.index()] = price;
             if self.sight.oxygen_rooms().contains(zone) {
                 prices[zone.index()] += OXYGEN;
             }
@@ -50,6 +50,15 @@ impl Picture<'_> {
             }
         }
         prices
+    }
+
+    /// What Mold would cost in a zone, the tokens there among it, unless they will have been
+    /// taken.
+    pub fn price_of_mold(&self, zone: ZoneId, taken: u16) -> f32 {
+        let stakes = self.stakes.iter();
+        let lost = stakes.filter(|(number, at, _)| *at == zone && taken & (1 << number) == 0);
+        let loss = lost.map(|(.., loss)| *loss).fold(0.0, f32::max);
+        self.mold[zone.index()].max(LOST * loss)
     }
 
     /// What an Abomination costs in each zone, by how many steps are left until it joins two
@@ -123,25 +132,30 @@ impl Picture<'_> {
         reached.and(self.spawns).len() >= 2
     }
 
-    /// How likely a token in that zone must be taken.
-    fn loss_of_tokens(&self, zone: ZoneId) -> f32 {
+    /// Tokens, where they are, and how likely each must be taken.
+    pub fn stakes_of_mold(&self) -> Vec<(u8, ZoneId, f32)> {
         let mission = self.game.mission();
         let hidden = || mission.objectives.iter().filter(|o| o.face_down);
         let goals = mission.goals.iter().zip(self.sight.goals());
-        let mut loss: f32 = 0.0;
-        for (goal, _) in goals.filter(|(_, done)| !done) {
-            for (_, _, color) in self.sight.objectives().filter(|token| token.1 == zone) {
-                loss = loss.max(match (goal, color) {
-                    (Goal::TakeAll, _) => 1.0,
-                    (Goal::Take(colors), Some(color)) if colors.contains(&color) => 1.0,
-                    (Goal::Take(colors), None) => {
-                        let wanted = hidden().filter(|o| colors.contains(&o.color)).count();
-                        wanted as f32 / hidden().count().max(1) as f32
-                    }
-                    _ => 0.0,
-                });
+        let left: Vec<&Goal> = goals
+            .filter(|(_, done)| !done)
+            .map(|(goal, _)| goal)
+            .collect();
+        let loss = |goal: &Goal, color: Option<Color>| match (goal, color) {
+            (Goal::TakeAll, _) => 1.0,
+            (Goal::Take(colors), Some(color)) if colors.contains(&color) => 1.0,
+            (Goal::Take(colors), None) => {
+                let wanted = hidden().filter(|o| colors.contains(&o.color)).count();
+                wanted as f32 / hidden().count().max(1) as f32
             }
-        }
-        loss
+            _ => 0.0,
+        };
+        let tokens = self.sight.objectives();
+        tokens
+            .map(|(number, zone, color)| {
+                let losses = left.iter().map(|goal| loss(goal, color));
+                (number, zone, losses.fold(0.0, f32::max))
+            })
+            .collect()
     }
 }

@@ -49,6 +49,10 @@ pub(super) struct Outlook<'a> {
     pub bot: (ZoneId, bool),
     /// Whether the Sentry Gun is active.
     pub gun: Option<ZoneId>,
+    /// Tokens taken in this turn, as bits.
+    pub taken: u16,
+    /// How much harm frightens.
+    pub fear: f32,
 }
 
 /// What the Xenos' Phase does.
@@ -105,7 +109,7 @@ impl Picture<'_> {
                 continue;
             }
             let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
-            let heads = &self.let_spread(zone, steps, *heads, &mut after);
+            let heads = &self.let_spread(outlook, zone, steps, *heads, &mut after);
             let share = 1.0 / steps.len().max(1) as f32;
             for next in steps.iter() {
                 let mut part = heads.map(|count| share * count);
@@ -133,6 +137,7 @@ impl Picture<'_> {
     /// says who is left.
     fn let_spread(
         &self,
+        outlook: &Outlook<'_>,
         from: ZoneId,
         steps: ZoneSet,
         heads: Heads,
@@ -143,7 +148,7 @@ impl Picture<'_> {
         if count < NONE {
             return heads;
         }
-        let price = |zone: &ZoneId| self.mold[zone.index()];
+        let price = |zone: &ZoneId| self.price_of_mold(*zone, outlook.taken);
         let best = steps
             .iter()
             .min_by(|one, other| price(one).total_cmp(&price(other)));
@@ -223,11 +228,11 @@ impl Picture<'_> {
             let mut here = (1.0 - more) * group.harm(&now) + more * group.harm(&again);
             here += self.roused(&after, &group, zone, next[Xeno::Abomination.index()]);
             add(&mut next, &self.spawn[zone.index()], 1.0);
-            here += group.next_turn(&next);
-            here += self.unease(&after, zone);
+            here += self.style.fear * group.next_turn(&next);
+            here += self.style.unease * self.unease(&after, zone);
             cost += if group.all_wait { STILL_TO_ACT } else { 1.0 } * here;
         }
-        cost + after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
+        cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
     }
 
     fn once_more(&self) -> f32 {
@@ -264,14 +269,13 @@ impl Picture<'_> {
     }
 
     fn unease(&self, after: &Aftermath, zone: ZoneId) -> f32 {
+        let paths = &self.paths[zone.index()];
         let mut cost = 0.0;
-        for other in self.station.ids() {
-            let steps = usize::from(self.steps(zone, other));
-            if (1..=NEAR.len()).contains(&steps) {
-                let mut heads = after.heads[other.index()];
-                add(&mut heads, &self.spawn[other.index()], 1.0);
-                let weight = heads[0] + 2.0 * heads[1] + 2.0 * heads[2] + 6.0 * heads[3];
-                cost += NEAR[steps - 1] * weight;
+        for ((steps, heads), spawn) in paths.iter().zip(&after.heads).zip(&self.spawn) {
+            if let Some(near) = NEAR.get(usize::from(*steps).wrapping_sub(1)) {
+                let weight =
+                    |heads: &Heads| heads[0] + 2.0 * (heads[1] + heads[2]) + 6.0 * heads[3];
+                cost += near * (weight(heads) + weight(spawn));
             }
         }
         cost
@@ -288,6 +292,8 @@ impl Picture<'_> {
             din: (ZoneId(0), 0.0),
             bot: (ZoneId(0), false),
             gun: None,
+            taken: 0,
+            fear: self.style.fear,
         };
         let now = Aftermath {
             blows: Vec::new(),
@@ -299,7 +305,8 @@ impl Picture<'_> {
         for zone in now.prey.iter() {
             let members: Vec<&Member> = self.team.iter().filter(|m| m.zone == zone).collect();
             let group = Group::new(&members, &outlook, zone);
-            cost += group.next_turn(&self.heads[zone.index()]) + self.unease(&now, zone);
+            cost += group.next_turn(&self.heads[zone.index()]);
+            cost += self.style.unease * self.unease(&now, zone);
         }
         cost
     }
@@ -387,6 +394,8 @@ struct Group {
     help: f32,
     help_against: [f32; 2],
     all_wait: bool,
+    /// How much harm frightens.
+    fear: f32,
 }
 
 impl Group {
@@ -407,6 +416,7 @@ impl Group {
             help: waiting.clone().map(|member| member.power).sum(),
             help_against: [0, 1].map(|place| strongest(place, &mut waiting.clone())),
             all_wait: members.iter().all(|member| waits(&member)),
+            fear: outlook.fear,
         }
     }
 
@@ -446,7 +456,7 @@ impl Group {
         let each = if self.medic { HEALED } else { DAMAGE };
         match self.shield && deaths > 0.1 {
             true => BOT * f32::min(1.0, 2.0 * deaths),
-            false => each * points + DEATH * f32::min(1.0, deaths) + 20.0 * deaths,
+            false => self.fear * each * points + DEATH * f32::min(1.0, deaths) + 20.0 * deaths,
         }
     }
 

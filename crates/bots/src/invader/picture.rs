@@ -8,6 +8,7 @@ use zombicide::invader::{
 };
 
 use super::arms::{arms, machine_arms, stops};
+use super::style::Style;
 use crate::weighing::{Heads, total};
 
 /// Actions that somebody has in a turn, at least.
@@ -74,6 +75,7 @@ impl Member {
 /// The table as the bot sees it.
 pub(super) struct Picture<'a> {
     pub sight: Sight<'a>,
+    pub style: Style,
     pub game: &'a Invader,
     pub station: &'a Station,
     pub heads: Vec<Heads>,
@@ -86,11 +88,13 @@ pub(super) struct Picture<'a> {
     /// Noise tokens in each zone, the crew among them.
     pub tokens: Vec<f32>,
     /// Steps between zones as Xenos count them (INV-XMOVE-06).
-    paths: Vec<Vec<u8>>,
+    pub paths: Vec<Vec<u8>>,
     pub exterior: ZoneSet,
     pub spawns: ZoneSet,
     /// What Mold would cost in each zone.
     pub mold: Vec<f32>,
+    /// Tokens, where they are, and how likely each must be taken.
+    pub stakes: Vec<(u8, ZoneId, f32)>,
     /// What an Abomination costs in each zone.
     pub omens: Vec<f32>,
 }
@@ -99,7 +103,7 @@ pub(super) struct Picture<'a> {
 pub(super) const FAR: u8 = 99;
 
 impl<'a> Picture<'a> {
-    pub fn new(sight: Sight<'a>) -> Picture<'a> {
+    pub fn new(sight: Sight<'a>, style: Style) -> Picture<'a> {
         let (game, station) = (sight.game(), sight.station());
         let cover = sight.cover();
         let tokens = |zone: ZoneId| {
@@ -120,6 +124,7 @@ impl<'a> Picture<'a> {
         let count = station.zones().len();
         let mut picture = Picture {
             sight,
+            style,
             game,
             station,
             heads: station
@@ -140,10 +145,12 @@ impl<'a> Picture<'a> {
             exterior: sight.exterior(),
             spawns: sight.spawns().map(|(zone, _)| zone).collect(),
             mold: Vec::new(),
+            stakes: Vec::new(),
             omens: Vec::new(),
         };
         picture.expect_spawns();
         picture.expect_scientists();
+        picture.stakes = picture.stakes_of_mold();
         picture.mold = picture.prices_of_mold();
         picture.omens = picture.omens_of_mold();
         picture
@@ -219,6 +226,23 @@ impl<'a> Picture<'a> {
     /// Xenos in a zone, and those that are likely to appear there.
     pub fn crowd(&self, zone: ZoneId) -> f32 {
         total(&self.heads[zone.index()]) + total(&self.spawn[zone.index()])
+    }
+
+    /// Whether an Abomination is on the board.
+    pub fn is_abomination_about(&self) -> bool {
+        self.heads
+            .iter()
+            .any(|heads| heads[Xeno::Abomination.index()] > 0.5)
+    }
+
+    /// Whether Xenos come, or may soon come, from behind a door.
+    pub fn shuts_out(&self, zone: ZoneId, door: [ZoneId; 2]) -> bool {
+        let beyond = if door[0] == zone { door[1] } else { door[0] };
+        let sources = self.sight.infested().union(self.spawns);
+        let nearer = |from: ZoneId| self.steps(from, beyond) < self.steps(from, zone);
+        sources
+            .iter()
+            .any(|from| self.steps(from, zone) <= 6 && nearer(from))
     }
 
     /// Steps that a survivor needs to walk, if they are not more than so many.

@@ -164,7 +164,7 @@ pub(super) fn divert(picture: &Picture<'_>, spreads: bool, answers: &AnswerList)
                 .map(|m| picture.steps(zone, m.zone))
                 .min();
             let mold = if spreads {
-                picture.mold[zone.index()]
+                picture.price_of_mold(zone, 0)
             } else {
                 0.0
             };
@@ -185,7 +185,7 @@ pub(super) fn first_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
         .collect();
     let risk = |zone: ZoneId| {
         let ways = picture.station.ways(zone, picture.sight.cover());
-        let prices = ways.iter().map(|next| picture.mold[next.index()]);
+        let prices = ways.iter().map(|next| picture.price_of_mold(next, 0));
         let (count, sum) = prices.fold((0, 0.0), |(n, sum), price| (n + 1, sum + price));
         sum / f32::max(1.0, count as f32)
     };

@@ -15,6 +15,10 @@ const GOAL: f32 = 40.0;
 /// What each Action costs that the nearest needs to a token, and that each needs to the aim.
 const NEAREST: f32 = 6.0;
 const EACH: f32 = 6.0;
+/// What it costs that a survivor has still to leave, and each Action that it needs for it: the
+/// same before and after the last token is taken, so that taking it does not seem a loss.
+const STILL_HERE: f32 = 45.0;
+const TO_EXIT: f32 = 3.0;
 /// Ways count so much at most.
 const FARTHEST: f32 = 20.0;
 /// What a danger level costs: Blue, Yellow, Orange, Red.
@@ -76,6 +80,19 @@ impl Picture<'_> {
                 .fold(FARTHEST, f32::min);
             cost += TOKEN + NEAREST * nearest;
         }
+        let exit = self.sight.exit().filter(|_| left.contains(&&Goal::Escape));
+        if let Some(exit) = exit {
+            let costs = self.costs_to(&[(exit, 0.0)]);
+            for member in self.played() {
+                let way = costs.of(self.air(member.who), member.zone);
+                cost += STILL_HERE + TO_EXIT * way.min(FARTHEST);
+            }
+        }
+        let each = match (exit, agenda.focus) {
+            (None, _) => EACH,
+            (Some(_), Focus::Leave) => 0.0,
+            (Some(_), _) => EACH - TO_EXIT,
+        };
         let mut known: Vec<(&super::ways::Aim, Costs)> = Vec::new();
         for member in self.played() {
             let aim = agenda.aim(member.who);
@@ -85,7 +102,7 @@ impl Picture<'_> {
                 known.len() - 1
             });
             let way = known[place].1.of(self.air(member.who), member.zone);
-            cost += EACH * way.min(FARTHEST);
+            cost += each * way.min(FARTHEST);
         }
         cost
     }

@@ -3,77 +3,32 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::invader::{
-    Answer, Cover, Free, Inventory, Machine, MachineStrike, Skill, Strike, Survivor, Who, Xeno,
+    Answer, Free, Inventory, Machine, MachineStrike, Skill, Strike, Survivor, Who, Xeno,
 };
 
 use super::agenda::Agenda;
 use super::arms::{Arm, Means, arms, machine_arms};
-use super::judgement::{Temper, last};
+use super::judgement::{Temper, all_others_leave, last};
+use super::node::Node;
+use super::onslaught::Outlook;
 use super::picture::Picture;
-use super::ways::{Air, Costs};
+use super::ways::Costs;
 use crate::weighing::{Heads, total};
 
 /// How many positions are looked at before the search is cut short.
-const MOST_NODES: u32 = 250;
+const MOST_NODES: u32 = 1000;
 
 /// Fewer Xenos than that, and there are likely to be none.
 pub(super) const HARDLY_ANY: f32 = 0.3;
 
 /// How much each kind is worth killing.
 pub(super) const NUISANCE: Heads = [1.0, 2.0, 2.5, 6.0];
-
-/// Where a survivor would be after some Actions.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub zone: ZoneId,
-    pub actions: u8,
-    pub free: Free,
-    pub steps: u8,
-    pub searched: bool,
-    pub door: bool,
-    pub cover: Cover,
-    pub taken: u16,
-    pub air: Air,
-    pub bot: (ZoneId, bool),
-    pub gun: Option<ZoneId>,
-    /// Zones seen since something else than moving was done.
-    pub seen: ZoneSet,
-    /// Noise made, and where.
-    pub din: (ZoneId, f32),
-    /// What has been gained on the way.
-    pub reward: f32,
-    pub experience: f32,
-    /// Nothing more is done after that.
-    pub over: bool,
-}
-
-impl Node {
-    /// The same with an Action spent on something that changes nothing else.
-    pub fn one_action_later(mut self) -> Option<Node> {
-        self.actions = self.actions.checked_sub(1)?;
-        self.steps = 0;
-        Some(self)
-    }
-
-    fn is_spent(&self) -> bool {
-        let Free {
-            moves,
-            combats,
-            melees,
-            shots,
-            searches,
-            machines,
-            pairs,
-        } = self.free;
-        let free = moves + combats + melees + shots + searches + machines + pairs;
-        self.over || (self.actions + free + self.steps == 0 && self.door)
-    }
-}
 
 /// The turn of one survivor.
 pub(super) struct Turn<'a> {
@@ -86,7 +41,24 @@ pub(super) struct Turn<'a> {
     pub costs: Costs,
     pub temper: Temper,
     nodes: u32,
+    /// What can still be gained from nodes looked at already, by their names.
+    known: HashMap<u64, f32>,
     views: RefCell<Vec<(DoorSet, Rc<Vec<ZoneSet>>)>>,
+    /// Dangers known already: many sequences end alike.
+    dangers: RefCell<HashMap<Ends, f32>>,
+}
+
+/// All of a supposed end of the turn that the danger depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Ends {
+    zone: Option<ZoneId>,
+    fights: u64,
+    /// The place of the closed doors among those looked at.
+    doors: usize,
+    din: (ZoneId, u32),
+    bot: (ZoneId, bool),
+    gun: Option<ZoneId>,
+    taken: u16,
 }
 
 impl<'a> Turn<'a> {
@@ -95,6 +67,7 @@ impl<'a> Turn<'a> {
         let costs = picture.costs_to(agenda.aim(who));
         let mut temper = Temper::new(picture, agenda, who);
         temper.last = last(picture, agenda, &costs, who);
+        temper.all_leave = all_others_leave(picture, &costs, who);
         Turn {
             picture,
             agenda,
@@ -104,7 +77,9 @@ impl<'a> Turn<'a> {
             costs,
             temper,
             nodes: 0,
+            known: HashMap::new(),
             views: RefCell::default(),
+            dangers: RefCell::default(),
         }
         .armed_with(&s.inventory)
     }
@@ -112,6 +87,7 @@ impl<'a> Turn<'a> {
     /// The same turn with other cards in hand.
     pub fn armed_with(mut self, inventory: &Inventory) -> Turn<'a> {
         let sight = self.picture.sight;
+        self.known.clear();
         self.arms = arms(sight, self.who, inventory);
         for machine in Machine::ALL {
             let near = machine == Machine::SentryGun && sight.machine(machine).there;
@@ -153,6 +129,7 @@ impl<'a> Turn<'a> {
             reward: 0.0,
             experience: f32::from(s.experience),
             over: false,
+            fights: 0,
         };
         if sight.active() != Some(self.who) {
             return fresh;
@@ -190,17 +167,21 @@ impl<'a> Turn<'a> {
     }
 
     fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
+        let name = node.name();
+        if let Some(more) = self.known.get(&name) {
+            return node.reward + more;
+        }
         let mut best = self.leaf(&node, heads);
         self.nodes += 1;
-        if node.is_spent() || self.nodes > MOST_NODES {
-            return best;
-        }
-        for answer in self.ideas(&node, heads) {
-            let mut heads = Cow::Borrowed(heads);
-            if let Some(next) = self.after(node, answer, &mut heads) {
-                best = best.max(self.best(next, &heads));
+        if !node.is_spent() && self.nodes <= MOST_NODES {
+            for answer in self.ideas(&node, heads) {
+                let mut heads = Cow::Borrowed(heads);
+                if let Some(next) = self.after(node, answer, &mut heads) {
+                    best = best.max(self.best(next, &heads));
+                }
             }
         }
+        self.known.insert(name, best - node.reward);
         best
     }
 
@@ -216,6 +197,9 @@ impl<'a> Turn<'a> {
                 ideas.push(Answer::SampleMold);
             }
             ideas.push(Answer::Oxygen);
+            if self.picture.is_abomination_about() {
+                ideas.push(Answer::MakeNoise);
+            }
         }
         if acts || node.free.combats + node.free.melees + node.free.shots + node.free.machines > 0 {
             self.attacks(node, heads, &mut ideas);
@@ -237,11 +221,13 @@ impl<'a> Turn<'a> {
             ideas.extend(around.without(node.seen).iter().map(go));
         }
         if !node.door {
+            let frames = self.picture.station.frames();
             for door in self.picture.station.frames_of(node.zone).iter() {
-                ideas.push(match node.cover.closed.contains(door) {
-                    true => Answer::Open(door as u8),
-                    false => Answer::Close(door as u8),
-                });
+                if node.cover.closed.contains(door) {
+                    ideas.push(Answer::Open(door as u8));
+                } else if self.picture.shuts_out(node.zone, frames[door].zones) {
+                    ideas.push(Answer::Close(door as u8));
+                }
             }
         }
         ideas
@@ -384,23 +370,54 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// What is seen from everywhere.
-    pub fn views(&self, node: &Node) -> Rc<Vec<ZoneSet>> {
-        let mut known = self.views.borrow_mut();
-        let found = known.iter().find(|(doors, _)| *doors == node.cover.closed);
-        if let Some((_, views)) = found {
-            return views.clone();
-        }
-        let ids = self.picture.station.ids();
-        let views = match node.cover.closed == self.picture.sight.cover().closed {
-            true => self.picture.views.clone(),
-            false => ids
-                .map(|zone| self.picture.station.sight(zone, &node.cover))
-                .collect(),
+    /// What the Xenos' Phase would cost, looked up if it is known.
+    pub fn danger(&self, node: &Node, zone: Option<ZoneId>, heads: &[Heads]) -> f32 {
+        let (doors, views) = self.views(node);
+        let ends = Ends {
+            zone,
+            fights: node.fights,
+            doors,
+            din: (node.din.0, node.din.1.to_bits()),
+            bot: node.bot,
+            gun: node.gun,
+            taken: node.taken,
         };
-        let views = Rc::new(views);
-        known.push((node.cover.closed, views.clone()));
-        views
+        if let Some(danger) = self.dangers.borrow().get(&ends) {
+            return *danger;
+        }
+        let danger = self.picture.danger(&Outlook {
+            who: self.who,
+            zone,
+            heads,
+            cover: &node.cover,
+            views: &views,
+            din: node.din,
+            bot: node.bot,
+            gun: node.gun,
+            taken: node.taken,
+            fear: self.picture.style.fear,
+        });
+        self.dangers.borrow_mut().insert(ends, danger);
+        danger
+    }
+
+    /// What is seen from everywhere, and its place among what has been looked at.
+    fn views(&self, node: &Node) -> (usize, Rc<Vec<ZoneSet>>) {
+        let mut known = self.views.borrow_mut();
+        let closed = node.cover.closed;
+        let found = known.iter().position(|(doors, _)| *doors == closed);
+        let place = found.unwrap_or_else(|| {
+            let ids = self.picture.station.ids();
+            let views = match closed == self.picture.sight.cover().closed {
+                true => self.picture.views.clone(),
+                false => ids
+                    .map(|zone| self.picture.station.sight(zone, &node.cover))
+                    .collect(),
+            };
+            known.push((closed, Rc::new(views)));
+            known.len() - 1
+        });
+        (place, known[place].1.clone())
     }
 }
 

@@ -13,8 +13,7 @@ pub(super) const NO_WAY: f32 = 60.0;
 
 /// What a closed door costs; opening it is free, but only one in a turn.
 const DOOR: f32 = 0.5;
-/// How much longer a Xeno on it makes a way, and how many count at most.
-const CROWD: f32 = 0.5;
+/// How many Xenos on a way count at most.
 const MOST_CROWD: f32 = 5.0;
 /// How much longer a way seems through a zone where Xenos appear.
 const SPAWN: f32 = 1.0;
@@ -122,12 +121,11 @@ impl Picture<'_> {
             for from in self.station.ways(next, cover).and(waiting).iter() {
                 let door = if at_once.contains(from) { 0.0 } else { DOOR };
                 let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
-                let spawn = if self.spawns.contains(from) {
-                    SPAWN
-                } else {
-                    0.0
+                let spawn = match self.spawns.contains(from) {
+                    true => SPAWN,
+                    false => 0.0,
                 };
-                let cost = costs[next.index()] + 1.0 + CROWD * crowd + door + spawn;
+                let cost = costs[next.index()] + 1.0 + self.style.crowd * crowd + door + spawn;
                 let known = &mut costs[from.index()];
                 *known = known.min(cost);
             }
