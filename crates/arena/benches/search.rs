@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use bots::Bot;
 use bots::cast::Cast;
-use bots::invader::InvaderGuide;
-use bots::search::{Budget, Cores, Search};
+use bots::search::Cores;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use table::{Chance, Game, Seed, Stage};
 use zombicide::invader::{self, Invader};
+use zombicide::season1::{self, Season1};
 use zombinion::Zombinion;
 
 /// The opening of a game between searching bots; says how many games they tried out.
@@ -54,10 +54,15 @@ fn search(criterion: &mut Criterion) {
     measure(criterion, &game, 60, || {
         game.seat_bot("search:64").expect("it is in the cast")
     });
+    let content = season1::Content::shipped();
+    let game = Season1::prepare(season1::Setup::random("10", 1), content).expect("it is sound");
+    measure(criterion, &game, 40, || {
+        game.seat_bot("search:24").expect("it is in the cast")
+    });
     let content = invader::Content::shipped();
     let game = Invader::prepare(invader::Setup::random("M1", 1), content).expect("it is sound");
     measure(criterion, &game, 40, || {
-        Box::new(Search::new(InvaderGuide::default(), Budget::Tries(64)))
+        game.seat_bot("search:24").expect("it is in the cast")
     });
 }
 

@@ -10,8 +10,8 @@ mod winning;
 use std::env;
 
 use bots::Bot;
-use bots::invader::{InvaderGuide, Planner, Style};
-use bots::search::{Budget, Search};
+use bots::invader::{Planner, Style};
+use bots::search::{Budget, Search, StyleGuide};
 use table::Game;
 use winning::Over;
 use zombicide::invader::{Content, Ending, Invader, Setup, View};
@@ -42,7 +42,8 @@ fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
             "there is no bot “{name}”: it is search:TRIES or a style"
         ));
     };
-    let search = Search::new(InvaderGuide::default(), Budget::read(budget)?);
+    let guide = StyleGuide::<Planner>::default();
+    let search = Search::new(guide, Budget::read(budget)?);
     Ok(Box::new(search))
 }
 

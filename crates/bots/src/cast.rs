@@ -91,12 +91,16 @@ impl Cast for Season1 {
 }
 
 impl Cast for Invader {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER];
+    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, SEARCH];
 
-    fn seat(&self, name: &str, _budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
+    fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner::default())),
+            "search" => {
+                let guide = StyleGuide::<invader::Planner>::default();
+                Some(Box::new(Search::new(guide, budget)))
+            }
             _ => None,
         }
     }

@@ -10,19 +10,17 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
-//! | `guide`, `quick`, `standing` | what a search on top of it has to know |
+//! | `standing` | how well the team stands, for a search on top of it |
 
 mod agenda;
 mod arms;
 mod because;
 mod deeds;
-mod guide;
 mod judgement;
 mod mold;
 mod node;
 mod onslaught;
 mod picture;
-mod quick;
 mod replies;
 mod sorting;
 mod standing;
@@ -30,12 +28,12 @@ mod style;
 mod turn;
 mod ways;
 
-use table::Answers;
-use zombicide::invader::{Answer, AnswerList, Ask, Invader, Sight, Who, Xeno};
+use table::{Answers, Game, Viewer};
+use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Position, Sight, Who, Xeno};
 
+use crate::search::Stylist;
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
-pub use guide::InvaderGuide;
 use picture::Picture;
 pub use style::Style;
 use turn::Turn;
@@ -46,6 +44,38 @@ use turn::Turn;
 pub struct Planner {
     /// How it likes to play.
     pub style: Style,
+}
+
+impl Stylist<Invader> for Planner {
+    const STYLES: usize = Style::ALL.len();
+
+    fn play(style: usize, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+        let (_, style) = Style::ALL[style];
+        Planner { style }.choose(sight, answers)
+    }
+
+    fn because(
+        style: usize,
+        sight: Sight<'_>,
+        answers: &AnswerList,
+        answer: Answer,
+    ) -> Option<Because> {
+        let (_, style) = Style::ALL[style];
+        Bot::because(&mut Planner { style }, sight, answers, answer)
+    }
+
+    fn round(sight: Sight<'_>) -> u8 {
+        sight.round()
+    }
+
+    fn standing(sight: Sight<'_>) -> f32 {
+        let picture = Picture::new(sight, Style::default());
+        picture.standing(&Agenda::new(&picture))
+    }
+
+    fn is_won(game: &Invader, position: &Position) -> bool {
+        game.view(position, Viewer::Everything).ending == Some(Ending::Won)
+    }
 }
 
 impl Bot<Invader> for Planner {

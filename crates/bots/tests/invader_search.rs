@@ -4,8 +4,8 @@
 mod playing;
 
 use bots::Bot;
-use bots::invader::InvaderGuide;
-use bots::search::{Budget, Search};
+use bots::invader::Planner;
+use bots::search::{Budget, Search, StyleGuide};
 use table::Game;
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
@@ -13,10 +13,12 @@ use zombicide::invader::{Content, Ending, Invader, Setup};
 fn play(mission: &str, tries: u32) -> (Option<Ending>, u8, usize, u64) {
     let setup = Setup::random(mission, 2);
     let game = Invader::prepare(setup, Content::shipped()).expect("it is shipped");
-    let mut search = Search::new(InvaderGuide::default(), Budget::Tries(tries));
+    let guide = StyleGuide::<Planner>::default();
+    let mut search = Search::new(guide, Budget::Tries(tries));
     Bot::<Invader>::begin(&mut search, 1);
     let (view, decisions) = playing::play(&game, 1, &mut search);
-    (view.ending, view.round, decisions, search.tries())
+    let tries = Bot::<Invader>::tries(&search);
+    (view.ending, view.round, decisions, tries)
 }
 
 #[test]

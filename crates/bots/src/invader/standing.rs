@@ -27,8 +27,12 @@ const LEVEL: [f32; 4] = [0.0, 10.0, 45.0, 90.0];
 const ARMOR: f32 = 7.0;
 /// What good hands are worth.
 const HANDS: f32 = 3.0;
+/// How much of all that makes winning about three times as likely as losing if it was even
+/// before.
+const MUCH: f32 = 60.0;
+
 impl Picture<'_> {
-    /// How well the team stands, in the planner's measure; more is better.
+    /// How well the team stands; more is better.
     pub fn standing(&self, agenda: &Agenda) -> f32 {
         let level = match self.sight.danger() {
             Danger::Blue => 0,
@@ -43,7 +47,8 @@ impl Picture<'_> {
             let inventory = &self.sight.survivor(member.who).inventory;
             standing += HANDS * worth_of_hands(self.sight, member.who, inventory);
         }
-        standing - self.still_to_do(agenda) - self.menace() - self.threat_of_mold()
+        let harm = self.still_to_do(agenda) + self.menace() + self.threat_of_mold();
+        (standing - harm) / MUCH
     }
 
     /// What is left of the mission.
