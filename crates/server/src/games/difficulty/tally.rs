@@ -74,6 +74,7 @@ pub(super) fn ended(ending: &str, rounds: u8) -> MissionRecord {
         ending: ending.to_string(),
         rounds,
         decisions: 0,
+        tries: 0,
         team: Vec::new(),
         deaths: Vec::new(),
         kills: BTreeMap::new(),
