@@ -23,6 +23,9 @@ const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
 /// What it is worth to leave when everybody else can leave in this round too.
 const WON: f32 = 400.0;
 
+/// What it is worth to be where all meet when everybody else can be there in this round too.
+const MET: f32 = 100.0;
+
 /// Who has no more Actions to go than that will soon be at the exit.
 const WITHIN_REACH: f32 = 5.0;
 /// Xenos that are farther away cannot attack in their next phase.
@@ -41,6 +44,8 @@ pub(super) struct Temper {
     pub last: (f32, Option<ZoneId>),
     /// Whether everybody else can leave the board in this round.
     pub all_leave: bool,
+    /// Whether everybody else can be where all are to meet in this round.
+    pub all_meet: bool,
     /// Steps from each zone to the companions, on average.
     company: Vec<f32>,
 }
@@ -60,6 +65,7 @@ impl Temper {
             gear: picture.style.greed * gear_needed(picture.sight, who),
             last: (f32::NEG_INFINITY, None),
             all_leave: false,
+            all_meet: false,
             company: company(picture, agenda, who),
         }
     }
@@ -75,9 +81,14 @@ impl Turn<'_> {
         if escapes && self.temper.all_leave {
             return node.reward + WON;
         }
+        let meets = self.agenda.focus == Focus::Gather
+            && self.temper.all_meet
+            && self.costs.of(node.air, node.zone) == 0.0
+            && total(&heads[node.zone.index()]) < HARDLY_ANY;
+        let met = if meets { MET } else { 0.0 };
         let place = node.zone.index();
         let out = if escapes { GOAL } else { 0.0 };
-        node.reward + out
+        node.reward + out + met
             - style.step * self.way_left(node)
             - if escapes {
                 0.0
@@ -164,6 +175,16 @@ pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
         !member.done && way <= ACTIONS && picture.sight.xenos(member.zone) == 0
+    })
+}
+
+/// Whether everybody else is at the aim or can still be there in this round.
+pub(super) fn all_others_meet(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+    let mut others = picture.team.iter().filter(|member| member.who != who);
+    others.all(|member| {
+        let way = costs.of(picture.air(member.who), member.zone);
+        let free = picture.sight.xenos(member.zone) == 0;
+        way == 0.0 || (!member.done && way <= ACTIONS && free)
     })
 }
 

@@ -1,7 +1,7 @@
 //! What it would cost if Mold spread to a zone.
 
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::{Color, Goal};
+use zombicide::invader::{Color, Goal, Wake};
 
 use super::picture::Picture;
 
@@ -19,9 +19,19 @@ const OMENS: [f32; 6] = [240.0, 200.0, 100.0, 50.0, 24.0, 12.0];
 const FARTHEST: u8 = 99;
 
 impl Picture<'_> {
+    /// Active Mold, and that of spawn zones where it becomes active as soon as other Mold is
+    /// next to it (INV-M1-06).
+    fn mold_that_joins(&self) -> ZoneSet {
+        let cover = self.sight.cover();
+        match self.game.mission().rules.spawns_wake.contains(&Wake::Mold) {
+            true => cover.active.union(cover.inactive.and(self.spawns)),
+            false => cover.active,
+        }
+    }
+
     /// What Mold would cost in each zone.
     pub fn prices_of_mold(&self) -> Vec<f32> {
-        let active = self.sight.cover().active;
+        let active = self.mold_that_joins();
         let mut prices = vec![0.0; self.station.zones().len()];
         for zone in self.station.ids() {
             if active.contains(zone) || self.exterior.contains(zone) {
@@ -64,7 +74,7 @@ impl Picture<'_> {
     /// What an Abomination costs in each zone, by how many steps are left until it joins two
     /// spawn zones.
     pub fn omens_of_mold(&self) -> Vec<f32> {
-        let active = self.sight.cover().active;
+        let active = self.mold_that_joins();
         let gaps: Vec<Vec<u8>> = self
             .spawns
             .iter()

@@ -217,7 +217,8 @@ impl Picture<'_> {
                 }
                 continue;
             }
-            let group = Group::new(&members, outlook, zone);
+            let mut group = Group::new(&members, outlook, zone);
+            self.call_for_help(outlook, zone, &mut group);
             let mut now = after.blows[zone.index()];
             group.help_against(&mut now);
             let mut next = after.heads[zone.index()];
@@ -233,6 +234,24 @@ impl Picture<'_> {
             cost += if group.all_wait { STILL_TO_ACT } else { 1.0 } * here;
         }
         cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
+    }
+
+    /// Those who have still to act can come from near by, if nothing holds them where they are.
+    fn call_for_help(&self, outlook: &Outlook<'_>, zone: ZoneId, group: &mut Group) {
+        let waiting = self.team.iter().filter(|member| {
+            let acts = !member.done && !member.scientist && member.who != outlook.who;
+            acts && member.zone != zone && total(&outlook.heads[member.zone.index()]) < NONE
+        });
+        for member in waiting {
+            let way = f32::from(self.steps(member.zone, zone));
+            let share = self.style.help * (1.0 - way / ACTIONS);
+            if share > 0.0 {
+                group.help += share * member.power;
+                for (help, able) in group.help_against.iter_mut().zip(member.against) {
+                    *help += share * ACTIONS * able;
+                }
+            }
+        }
     }
 
     fn once_more(&self) -> f32 {

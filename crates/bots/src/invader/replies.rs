@@ -187,7 +187,7 @@ pub(super) fn first_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
         let ways = picture.station.ways(zone, picture.sight.cover());
         let prices = ways.iter().map(|next| picture.price_of_mold(next, 0));
         let (count, sum) = prices.fold((0, 0.0), |(n, sum), price| (n + 1, sum + price));
-        sum / f32::max(1.0, count as f32)
+        picture.omens[zone.index()] + sum / f32::max(1.0, count as f32)
     };
     best(answers, |answer| {
         let Answer::Zone(zone) = answer else {

@@ -37,6 +37,8 @@ pub struct Style {
     pub escort: f32,
     /// Whether those at the exit wait for the ones far behind.
     pub waits: bool,
+    /// How much those count on companions who have still to act and are near.
+    pub help: f32,
 }
 
 impl Style {
@@ -59,6 +61,7 @@ impl Style {
         crowd: 0.2,
         escort: 0.4,
         waits: true,
+        help: 0.5,
     };
 
     /// Goes on where others would fight.

@@ -14,7 +14,7 @@ use zombicide::invader::{
 
 use super::agenda::Agenda;
 use super::arms::{Arm, Means, arms, machine_arms};
-use super::judgement::{Temper, all_others_leave, last};
+use super::judgement::{Temper, all_others_leave, all_others_meet, last};
 use super::node::Node;
 use super::onslaught::Outlook;
 use super::picture::Picture;
@@ -68,6 +68,7 @@ impl<'a> Turn<'a> {
         let mut temper = Temper::new(picture, agenda, who);
         temper.last = last(picture, agenda, &costs, who);
         temper.all_leave = all_others_leave(picture, &costs, who);
+        temper.all_meet = all_others_meet(picture, &costs, who);
         Turn {
             picture,
             agenda,
