@@ -3,6 +3,7 @@
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::{Color, Goal, Wake};
 
+use super::onslaught::ABOMINATIONS;
 use super::picture::Picture;
 
 /// What losing the game costs.
@@ -14,7 +15,9 @@ const OXYGEN: f32 = 6.0;
 const SECURITY: f32 = 2.0;
 
 /// What an Abomination costs that needs so many steps more to lose the game.
-const OMENS: [f32; 6] = [240.0, 200.0, 100.0, 50.0, 24.0, 12.0];
+const OMENS: [f32; 10] = [
+    240.0, 200.0, 100.0, 50.0, 24.0, 12.0, 8.0, 5.0, 3.0, 2.0,
+];
 /// No chain of Mold can lead there.
 const FARTHEST: u8 = 99;
 
@@ -95,6 +98,17 @@ impl Picture<'_> {
             false => OMENS[steps(zone).min(OMENS.len() - 1)],
         };
         self.station.ids().map(price).collect()
+    }
+
+    /// What an Abomination is likely to cost that appears in this round, if none is left.
+    pub fn omen_of_next(&self) -> f32 {
+        let awake = self.sight.spawns().filter(|(_, awake)| *awake);
+        let (mut none, mut cost) = (1.0, 0.0);
+        for (zone, _) in awake {
+            cost += none * ABOMINATIONS * self.omens[zone.index()];
+            none *= 1.0 - ABOMINATIONS;
+        }
+        cost
     }
 
     /// How many zones without Active Mold there are on the way from a spawn zone to each

@@ -27,7 +27,7 @@ const ONCE_MORE: f32 = 0.035;
 const FLEE: f32 = 3.0;
 const CAUGHT: f32 = 2.2;
 /// How likely a card brings or rouses the Abomination.
-const ABOMINATIONS: f32 = 0.22;
+pub(super) const ABOMINATIONS: f32 = 0.22;
 /// What each Xeno near by costs, by its steps.
 const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
 /// How much lighter danger weighs for those who have still to act.
@@ -148,12 +148,14 @@ impl Picture<'_> {
         if count < NONE {
             return heads;
         }
-        let price = |zone: &ZoneId| self.price_of_mold(*zone, outlook.taken);
+        let price = |zone: &ZoneId| {
+            self.price_of_mold(*zone, outlook.taken) + self.omens[zone.index()]
+        };
         let best = steps
             .iter()
             .min_by(|one, other| price(one).total_cmp(&price(other)));
         let to = best.unwrap_or(from);
-        after.mold += count * (price(&to) + self.omens[to.index()]);
+        after.mold += count * price(&to);
         after.heads[to.index()][kind] += count;
         let mut rest = heads;
         rest[kind] = 0.0;
@@ -233,7 +235,11 @@ impl Picture<'_> {
             here += self.style.unease * self.unease(&after, zone);
             cost += if group.all_wait { STILL_TO_ACT } else { 1.0 } * here;
         }
-        cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
+        // There is only one: where it is, none appears (INV-SPAWN-10).
+        let abominations = outlook.heads.iter().map(|heads| heads[Xeno::Abomination.index()]);
+        let gone = (1.0 - abominations.sum::<f32>()).max(0.0);
+        let mold = after.mold + self.style.next * gone * self.next_omen;
+        cost + self.style.omen * mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
     }
 
     /// Those who have still to act can come from near by, if nothing holds them where they are.

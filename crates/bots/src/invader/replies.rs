@@ -164,7 +164,7 @@ pub(super) fn divert(picture: &Picture<'_>, spreads: bool, answers: &AnswerList)
                 .map(|m| picture.steps(zone, m.zone))
                 .min();
             let mold = if spreads {
-                picture.price_of_mold(zone, 0)
+                picture.price_of_mold(zone, 0) + picture.omens[zone.index()]
             } else {
                 0.0
             };
