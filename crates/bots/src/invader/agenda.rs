@@ -122,7 +122,7 @@ impl Agenda {
                 self.send_all(picture, plain(zone));
             }
             Focus::Guard => self.send_all(picture, plain(guard_post(picture))),
-            Focus::Convoy => self.send_all(picture, convoy(picture)),
+            Focus::Convoy => self.go_along(picture),
             Focus::Hunt => self.send_all(picture, prey(picture)),
             Focus::Burn => self.go_burning(picture),
             Focus::Tanks => self.send_all(picture, plain(picture.sight.oxygen_rooms().iter())),
@@ -211,6 +211,37 @@ impl Agenda {
                 .filter(|(_, other)| *other == token);
             self.parties[who.index()] = mates.map(|(mate, _)| 1 << team[mate].who.0).sum();
             self.aims[who.index()] = plain(token.map(|token| tokens[token].1).or(exit));
+        }
+    }
+
+    /// Each scientist has a party of its own, of those who are nearest.
+    fn go_along(&mut self, picture: &Picture<'_>) {
+        let zones: Vec<ZoneId> = picture.scientists().map(|m| m.zone).collect();
+        let costs: Vec<Costs> = zones
+            .iter()
+            .map(|zone| picture.costs_to(&[(*zone, 0.0)]))
+            .collect();
+        let team: Vec<&Member> = picture.played().collect();
+        let room = team.len().div_ceil(zones.len().max(1));
+        let way = |place: usize, m: &Member| costs[place].of(picture.air(m.who), m.zone);
+        let mut pairs: Vec<(f32, usize, Who)> = Vec::new();
+        for place in 0..zones.len() {
+            pairs.extend(team.iter().map(|m| (way(place, m), place, m.who)));
+        }
+        pairs.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mut parties = vec![0_u16; zones.len()];
+        for (_, place, who) in pairs {
+            let bit = 1 << who.0;
+            let free = parties.iter().all(|party| party & bit == 0);
+            if free && (parties[place].count_ones() as usize) < room {
+                parties[place] |= bit;
+            }
+        }
+        for (party, zone) in parties.into_iter().zip(zones) {
+            for member in team.iter().filter(|m| party & (1 << m.who.0) != 0) {
+                self.parties[member.who.index()] = party;
+                self.aims[member.who.index()] = plain([zone]);
+            }
         }
     }
 
@@ -330,14 +361,6 @@ fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
         through.count()
     };
     around.iter().max_by_key(|zone| crossed(*zone))
-}
-
-/// To the scientists, the one farther from the exit first.
-fn convoy(picture: &Picture<'_>) -> Aim {
-    let exit = picture.sight.exit();
-    let steps = |zone: ZoneId| exit.map_or(0, |exit| picture.steps(zone, exit));
-    let farthest = picture.scientists().max_by_key(|m| steps(m.zone));
-    plain(farthest.map(|member| member.zone))
 }
 
 /// Xenos to be killed for experience.

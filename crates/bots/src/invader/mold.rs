@@ -3,7 +3,6 @@
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::{Color, Goal, Wake};
 
-use super::onslaught::ABOMINATIONS;
 use super::picture::Picture;
 
 /// What losing the game costs.
@@ -15,9 +14,7 @@ const OXYGEN: f32 = 6.0;
 const SECURITY: f32 = 2.0;
 
 /// What an Abomination costs that needs so many steps more to lose the game.
-const OMENS: [f32; 10] = [
-    240.0, 200.0, 100.0, 50.0, 24.0, 12.0, 8.0, 5.0, 3.0, 2.0,
-];
+const OMENS: [f32; 10] = [240.0, 200.0, 100.0, 50.0, 24.0, 12.0, 8.0, 5.0, 3.0, 2.0];
 /// No chain of Mold can lead there.
 const FARTHEST: u8 = 99;
 
@@ -74,6 +71,20 @@ impl Picture<'_> {
         self.mold[zone.index()].max(LOST * loss)
     }
 
+    /// Zones into which an Abomination could not go from a zone, whose Mold is active by then,
+    /// without joining two spawn zones.
+    pub fn fatal_steps(&self, from: ZoneId) -> ZoneSet {
+        let mut mold = self.mold_that_joins();
+        mold.insert(from);
+        let around = self.station.mold_links(from).without(self.exterior);
+        let fatal = |next: &ZoneId| {
+            let mut grown = mold;
+            grown.insert(*next);
+            self.is_chain(grown, *next)
+        };
+        around.iter().filter(fatal).collect()
+    }
+
     /// What an Abomination costs in each zone, by how many steps are left until it joins two
     /// spawn zones.
     pub fn omens_of_mold(&self) -> Vec<f32> {
@@ -98,17 +109,6 @@ impl Picture<'_> {
             false => OMENS[steps(zone).min(OMENS.len() - 1)],
         };
         self.station.ids().map(price).collect()
-    }
-
-    /// What an Abomination is likely to cost that appears in this round, if none is left.
-    pub fn omen_of_next(&self) -> f32 {
-        let awake = self.sight.spawns().filter(|(_, awake)| *awake);
-        let (mut none, mut cost) = (1.0, 0.0);
-        for (zone, _) in awake {
-            cost += none * ABOMINATIONS * self.omens[zone.index()];
-            none *= 1.0 - ABOMINATIONS;
-        }
-        cost
     }
 
     /// How many zones without Active Mold there are on the way from a spawn zone to each

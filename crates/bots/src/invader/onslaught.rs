@@ -27,7 +27,9 @@ const ONCE_MORE: f32 = 0.035;
 const FLEE: f32 = 3.0;
 const CAUGHT: f32 = 2.2;
 /// How likely a card brings or rouses the Abomination.
-pub(super) const ABOMINATIONS: f32 = 0.22;
+const ABOMINATIONS: f32 = 0.22;
+/// How much the step counts that it takes in the next round, when something can be done about it.
+const SOON: f32 = 0.3;
 /// What each Xeno near by costs, by its steps.
 const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
 /// How much lighter danger weighs for those who have still to act.
@@ -95,6 +97,7 @@ impl Picture<'_> {
             mold: 0.0,
         };
         let loudest = loudest(&noise, self.station.ids());
+        after.mold += self.style.next * self.of_next_abomination(outlook, prey, &noise, loudest);
         let hunters = Xeno::Hunter.index();
         for zone in self.station.ids() {
             let heads = &outlook.heads[zone.index()];
@@ -109,7 +112,13 @@ impl Picture<'_> {
                 continue;
             }
             let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
-            let heads = &self.let_spread(outlook, zone, steps, *heads, &mut after);
+            let (to, heads) = self.let_spread(outlook, zone, steps, *heads, &mut after);
+            let heads = &heads;
+            if let Some((to, count)) = to.filter(|(to, _)| !prey.contains(*to)) {
+                let steps = self.steps_of(outlook, to, prey, &noise, loudest);
+                let again = count * self.is_roused(0) * self.price_of_step(outlook, to, steps);
+                after.mold += again;
+            }
             let share = 1.0 / steps.len().max(1) as f32;
             for next in steps.iter() {
                 let mut part = heads.map(|count| share * count);
@@ -134,7 +143,7 @@ impl Picture<'_> {
     }
 
     /// The Abomination goes where the Mold that it spreads does least harm (INV-XMOVE-12);
-    /// says who is left.
+    /// says where it goes, how likely there is one, and who is left.
     fn let_spread(
         &self,
         outlook: &Outlook<'_>,
@@ -142,15 +151,14 @@ impl Picture<'_> {
         steps: ZoneSet,
         heads: Heads,
         after: &mut Aftermath,
-    ) -> Heads {
+    ) -> (Option<(ZoneId, f32)>, Heads) {
         let kind = Xeno::Abomination.index();
         let count = heads[kind];
         if count < NONE {
-            return heads;
+            return (None, heads);
         }
-        let price = |zone: &ZoneId| {
-            self.price_of_mold(*zone, outlook.taken) + self.omens[zone.index()]
-        };
+        let price =
+            |zone: &ZoneId| self.price_of_mold(*zone, outlook.taken) + self.omens[zone.index()];
         let best = steps
             .iter()
             .min_by(|one, other| price(one).total_cmp(&price(other)));
@@ -159,7 +167,51 @@ impl Picture<'_> {
         after.heads[to.index()][kind] += count;
         let mut rest = heads;
         rest[kind] = 0.0;
-        rest
+        (Some((to, count)), rest)
+    }
+
+    /// How likely cards rouse the Abomination when so many of them have been drawn.
+    fn is_roused(&self, drawn: usize) -> f32 {
+        let cards = self.sight.spawns().filter(|spawn| spawn.1).count();
+        1.0 - (1.0 - ABOMINATIONS).powi(cards.saturating_sub(drawn) as i32)
+    }
+
+    /// What the Mold costs of an Abomination that takes the best of some steps.
+    fn price_of_step(&self, outlook: &Outlook<'_>, from: ZoneId, steps: ZoneSet) -> f32 {
+        let price = |zone: ZoneId| match self.fatal[from.index()].contains(zone) {
+            true => DEATH,
+            false => self.price_of_mold(zone, outlook.taken),
+        };
+        let best = steps.iter().map(price).fold(f32::INFINITY, f32::min);
+        if best.is_finite() { best } else { 0.0 }
+    }
+
+    /// If there is no Abomination, one may appear and be roused by further cards: what its
+    /// first step would cost.
+    fn of_next_abomination(
+        &self,
+        outlook: &Outlook<'_>,
+        prey: ZoneSet,
+        noise: &[f32],
+        loudest: ZoneSet,
+    ) -> f32 {
+        let there = outlook
+            .heads
+            .iter()
+            .map(|heads| heads[Xeno::Abomination.index()]);
+        let mut none = 1.0 - there.sum::<f32>();
+        if none < NONE {
+            return 0.0;
+        }
+        let mut cost = 0.0;
+        let awake = self.sight.spawns().filter(|spawn| spawn.1);
+        for (drawn, (zone, _)) in awake.enumerate() {
+            let steps = self.steps_of(outlook, zone, prey, noise, loudest);
+            let price = self.price_of_step(outlook, zone, steps);
+            cost += none * ABOMINATIONS * (self.is_roused(drawn + 1) + SOON) * price;
+            none *= 1.0 - ABOMINATIONS;
+        }
+        cost
     }
 
     /// Where Xenos of a zone go; the same zone if a closed door stops them.
@@ -235,11 +287,7 @@ impl Picture<'_> {
             here += self.style.unease * self.unease(&after, zone);
             cost += if group.all_wait { STILL_TO_ACT } else { 1.0 } * here;
         }
-        // There is only one: where it is, none appears (INV-SPAWN-10).
-        let abominations = outlook.heads.iter().map(|heads| heads[Xeno::Abomination.index()]);
-        let gone = (1.0 - abominations.sum::<f32>()).max(0.0);
-        let mold = after.mold + self.style.next * gone * self.next_omen;
-        cost + self.style.omen * mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
+        cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
     }
 
     /// Those who have still to act can come from near by, if nothing holds them where they are.

@@ -97,8 +97,8 @@ pub(super) struct Picture<'a> {
     pub stakes: Vec<(u8, ZoneId, f32)>,
     /// What an Abomination costs in each zone.
     pub omens: Vec<f32>,
-    /// What the next Abomination is likely to cost, if none is on the board.
-    pub next_omen: f32,
+    /// Steps that lose the game for an Abomination that starts in each zone.
+    pub fatal: Vec<ZoneSet>,
 }
 
 /// Farther than any zone.
@@ -149,14 +149,15 @@ impl<'a> Picture<'a> {
             mold: Vec::new(),
             stakes: Vec::new(),
             omens: Vec::new(),
-            next_omen: 0.0,
+            fatal: Vec::new(),
         };
         picture.expect_spawns();
         picture.expect_scientists();
         picture.stakes = picture.stakes_of_mold();
         picture.mold = picture.prices_of_mold();
         picture.omens = picture.omens_of_mold();
-        picture.next_omen = picture.omen_of_next();
+        let ids = picture.station.ids();
+        picture.fatal = ids.map(|zone| picture.fatal_steps(zone)).collect();
         picture
     }
 

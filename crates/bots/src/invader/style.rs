@@ -37,7 +37,7 @@ pub struct Style {
     pub escort: f32,
     /// Whether those at the exit wait for the ones far behind.
     pub waits: bool,
-    /// How much the Abomination frightens that will appear when there is none.
+    /// How much the first step of the next Abomination frightens.
     pub next: f32,
     /// How much those count on companions who have still to act and are near.
     pub help: f32,
@@ -64,7 +64,7 @@ impl Style {
         escort: 0.4,
         waits: true,
         help: 0.5,
-        next: 1.0,
+        next: 0.3,
     };
 
     /// Goes on where others would fight.
