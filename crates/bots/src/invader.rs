@@ -6,7 +6,7 @@
 //! | `agenda` | what the team is up to |
 //! | `style` | what it weighs against what |
 //! | `turn`, `node`, `deeds` | trying out a survivor's turn |
-//! | `judgement`, `onslaught`, `mold` | how good it is to end it somewhere |
+//! | `judgement`, `onslaught`, `group`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
@@ -16,6 +16,7 @@ mod agenda;
 mod arms;
 mod because;
 mod deeds;
+mod group;
 mod judgement;
 mod mold;
 mod node;

@@ -4,28 +4,15 @@ use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::invader::{Cover, Who, Xeno};
 
+use super::group::Group;
 use super::mold::LOST as DEATH;
 use super::picture::{ACTIONS, Member, Picture};
 use crate::weighing::{Heads, total};
 
-/// What a point of Damage costs, without a Medic near by and with one.
-const DAMAGE: f32 = 7.0;
-const HEALED: f32 = 3.0;
-/// What losing the Bot costs.
-const BOT: f32 = 25.0;
-/// The same where nobody else is.
+/// What losing the Bot costs where nobody else is.
 const LONE_BOT: f32 = 15.0;
-/// What each Xeno costs that a group could not kill in its next turn, by kind.
-const LEFT: [f32; 4] = [3.0, 4.5, 6.0, 12.5];
-/// How much of what they would do to it counts.
-const TRAPPED: f32 = 0.3;
-/// What an Action costs that is spent on killing.
-const FIGHT: f32 = 1.2;
 /// How likely Xenos act once more, from Yellow on, for each card drawn (INV-SPAWN-07).
 const ONCE_MORE: f32 = 0.035;
-/// What each Xeno costs each survivor who leaves it, and among how many one cannot leave.
-const FLEE: f32 = 3.0;
-const CAUGHT: f32 = 2.2;
 /// How likely a card brings or rouses the Abomination.
 const ABOMINATIONS: f32 = 0.22;
 /// How much the step counts that it takes in the next round, when something can be done about it.
@@ -35,7 +22,7 @@ const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
 /// How much lighter danger weighs for those who have still to act.
 const STILL_TO_ACT: f32 = 0.12;
 /// Fewer Xenos than that need no thought.
-const NONE: f32 = 0.05;
+pub(super) const NONE: f32 = 0.05;
 
 /// A supposed end of somebody's turn.
 pub(super) struct Outlook<'a> {
@@ -450,130 +437,4 @@ fn noisiest(noise: &[f32], among: ZoneSet) -> ZoneSet {
 fn loudest(noise: &[f32], zones: impl Iterator<Item = ZoneId>) -> ZoneSet {
     let all: ZoneSet = zones.filter(|zone| noise[zone.index()] > 0.0).collect();
     noisiest(noise, all)
-}
-
-/// Those in one zone, and what they can take and give.
-struct Group {
-    /// Armor of each, with what is worn.
-    armor: Vec<f32>,
-    tough: Vec<bool>,
-    medic: bool,
-    /// An active Machine that takes all attacks if need be (INV-ATTACK-08).
-    shield: bool,
-    /// Hits in a turn, and how often each Action kills a Tank or an Abomination.
-    power: f32,
-    against: [f32; 2],
-    /// The same of those who have still to act.
-    help: f32,
-    help_against: [f32; 2],
-    all_wait: bool,
-    /// How much harm frightens.
-    fear: f32,
-}
-
-impl Group {
-    fn new(members: &[&Member], outlook: &Outlook<'_>, zone: ZoneId) -> Group {
-        let waits =
-            |member: &&&Member| !member.done && !member.scientist && member.who != outlook.who;
-        let waiting = members.iter().filter(waits);
-        let strongest = |place: usize, members: &mut dyn Iterator<Item = &&Member>| {
-            members.map(|member| ACTIONS * member.against[place]).sum()
-        };
-        Group {
-            armor: members.iter().map(|member| member.armor).collect(),
-            tough: members.iter().map(|member| member.tough).collect(),
-            medic: members.iter().any(|member| member.medic),
-            shield: (outlook.bot.1 && outlook.bot.0 == zone) || outlook.gun == Some(zone),
-            power: members.iter().map(|member| member.power).sum(),
-            against: [0, 1].map(|place| strongest(place, &mut members.iter())),
-            help: waiting.clone().map(|member| member.power).sum(),
-            help_against: [0, 1].map(|place| strongest(place, &mut waiting.clone())),
-            all_wait: members.iter().all(|member| waits(&member)),
-            fear: outlook.fear,
-        }
-    }
-
-    /// Takes away what those can kill who have still to act.
-    fn help_against(&self, heads: &mut Heads) {
-        if self.help > 0.0 {
-            fight(heads, self.help, self.help_against);
-        }
-    }
-
-    /// What such attacks cost.
-    fn harm(&self, blows: &Heads) -> f32 {
-        if total(blows) < NONE {
-            return 0.0;
-        }
-        let mut armor = self.armor.clone();
-        for (armor, tough) in armor.iter_mut().zip(&self.tough) {
-            *armor += if *tough { 1.0 } else { 0.0 };
-        }
-        let (mut points, mut deaths) = (0.0, 0.0);
-        for xeno in Xeno::HEAVIEST_FIRST {
-            let damage = f32::from(xeno.damage());
-            let mut left = blows[xeno.index()];
-            while left > NONE {
-                let part = left.min(1.0);
-                left -= part;
-                let strongest = armor.iter_mut().max_by(|one, other| one.total_cmp(other));
-                match strongest {
-                    Some(armor) if *armor > damage + 0.01 => {
-                        *armor -= part * damage;
-                        points += part * damage;
-                    }
-                    _ => deaths += part,
-                }
-            }
-        }
-        let each = if self.medic { HEALED } else { DAMAGE };
-        match self.shield && deaths > 0.1 {
-            true => BOT * f32::min(1.0, 2.0 * deaths),
-            false => self.fear * each * points + DEATH * f32::min(1.0, deaths) + 20.0 * deaths,
-        }
-    }
-
-    /// What it costs to begin the next turn among those.
-    fn next_turn(&self, heads: &Heads) -> f32 {
-        let count = total(heads);
-        if count < NONE {
-            return 0.0;
-        }
-        let mut left = *heads;
-        fight(&mut left, self.power, self.against);
-        let rest: f32 = left
-            .iter()
-            .zip(LEFT)
-            .map(|(count, cost)| count * cost)
-            .sum();
-        let people = self.armor.len() as f32;
-        let killed = (count - total(&left)).min(ACTIONS * people);
-        let hunters = Xeno::Hunter.index();
-        left[hunters] *= 2.0;
-        let fight = FIGHT * killed + rest + TRAPPED * self.harm(&left);
-        // INV-MOVE-07.
-        let flee = match count < CAUGHT {
-            true => FLEE * count * people,
-            false => f32::INFINITY,
-        };
-        fight.min(flee)
-    }
-}
-
-/// Takes away what can be killed with so many hits, the most dangerous first.
-fn fight(heads: &mut Heads, power: f32, against: [f32; 2]) {
-    let mut effort = 1.0_f32;
-    for (xeno, able) in [(Xeno::Abomination, against[1]), (Xeno::Tank, against[0])] {
-        let killed = (able * effort).min(heads[xeno.index()]);
-        heads[xeno.index()] -= killed;
-        if able > 0.0 {
-            effort -= killed / able;
-        }
-    }
-    let mut hits = power * effort.max(0.0);
-    for xeno in [Xeno::Hunter, Xeno::Worker] {
-        let killed = hits.min(heads[xeno.index()]);
-        heads[xeno.index()] -= killed;
-        hits -= killed;
-    }
 }
