@@ -84,12 +84,12 @@ fn mission_M8_can_be_won_and_lost() {
 
 #[test]
 fn mission_M9_can_be_won_and_lost() {
-    is_won("M9", 30, 11);
-    is_lost("M9", 9, 2);
+    is_won("M9", 244, 11);
+    is_lost("M9", 153, 2);
 }
 
 #[test]
 fn mission_M10_can_be_won_and_lost() {
-    is_won("M10", 38, 5);
+    is_won("M10", 234, 5);
     is_lost("M10", 5, 1);
 }
