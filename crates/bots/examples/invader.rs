@@ -2,15 +2,15 @@
 //!
 //! `cargo run --release -p bots --example invader -- GAMES [PLAYERS [MISSIONS…]]` plays
 //! the missions with the seeds from 1 on and survivors drawn by lot. The planner plays;
-//! `MISSIONS… --bot search:64` lets a search do it, with so many tries for each answer;
-//! `--bot bold` is the planner in one of its styles. `--from SEED` begins with that seed.
+//! `MISSIONS… --bot search:64` lets a search do it, with so many tries for each answer.
+//! `--from SEED` begins with that seed.
 
 mod winning;
 
 use std::env;
 
 use bots::Bot;
-use bots::invader::{Planner, Style};
+use bots::invader::Planner;
 use bots::search::{Budget, Search, StyleGuide};
 use table::Game;
 use winning::Over;
@@ -34,13 +34,8 @@ fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
     let Some(name) = arguments.next() else {
         return Ok(Box::new(Planner::default()));
     };
-    if let Some((_, style)) = Style::ALL.into_iter().find(|(known, _)| *known == name) {
-        return Ok(Box::new(Planner { style }));
-    }
     let Some(budget) = name.strip_prefix("search:") else {
-        return Err(format!(
-            "there is no bot “{name}”: it is search:TRIES or a style"
-        ));
+        return Err(format!("there is no bot “{name}”: it is search:TRIES"));
     };
     let guide = StyleGuide::<Planner>::default();
     let search = Search::new(guide, Budget::read(budget)?);

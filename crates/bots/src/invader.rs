@@ -36,23 +36,38 @@ use crate::search::Stylist;
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
-pub use style::Style;
+pub use style::{MissionKind, Style};
 use turn::Turn;
 
 /// Plays the mission: the team keeps together, goes for what the mission wants, fights what
 /// is in the way and keeps away from what would kill somebody. It leaves nothing to chance.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Planner {
-    /// How it likes to play.
-    pub style: Style,
+    /// How it likes to play; what is best for the mission if nothing is said.
+    pub style: Option<Style>,
+}
+
+impl Planner {
+    fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
+        Picture::new(sight, self.style.unwrap_or_else(|| best_style(sight)))
+    }
+
+    fn in_manner(number: usize, sight: Sight<'_>) -> Planner {
+        Planner {
+            style: Some(best_style(sight).in_manner(number)),
+        }
+    }
+}
+
+fn best_style(sight: Sight<'_>) -> Style {
+    MissionKind::of(sight.game().mission()).style()
 }
 
 impl Stylist<Invader> for Planner {
-    const STYLES: usize = Style::ALL.len();
+    const STYLES: usize = Style::MANNERS;
 
     fn play(style: usize, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let (_, style) = Style::ALL[style];
-        Planner { style }.choose(sight, answers)
+        Planner::in_manner(style, sight).choose(sight, answers)
     }
 
     fn because(
@@ -61,8 +76,12 @@ impl Stylist<Invader> for Planner {
         answers: &AnswerList,
         answer: Answer,
     ) -> Option<Because> {
-        let (_, style) = Style::ALL[style];
-        Bot::because(&mut Planner { style }, sight, answers, answer)
+        Bot::because(
+            &mut Planner::in_manner(style, sight),
+            sight,
+            answers,
+            answer,
+        )
     }
 
     fn round(sight: Sight<'_>) -> u8 {
@@ -70,7 +89,7 @@ impl Stylist<Invader> for Planner {
     }
 
     fn standing(sight: Sight<'_>) -> f32 {
-        let picture = Picture::new(sight, Style::default());
+        let picture = Planner::default().picture(sight);
         picture.standing(&Agenda::new(&picture))
     }
 
@@ -84,7 +103,7 @@ impl Bot<Invader> for Planner {
         if answers.count() == 1 {
             return first(answers);
         }
-        let picture = Picture::new(sight, self.style);
+        let picture = self.picture(sight);
         let agenda = Agenda::new(&picture);
         let answer = sight
             .asked()
@@ -102,7 +121,7 @@ impl Bot<Invader> for Planner {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = Picture::new(sight, self.style);
+        let picture = self.picture(sight);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }
@@ -187,7 +206,7 @@ fn actions(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerLis
     let mut turn = Turn::new(picture, agenda, who);
     let start = turn.start();
     if answers.includes(Answer::Escape) && agenda.focus == Focus::Leave {
-        let waits = picture.style.waits && turn.waits_for_others();
+        let waits = picture.style.waits > 0.5 && turn.waits_for_others();
         return vec![(
             0.0,
             if waits {

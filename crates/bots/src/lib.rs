@@ -10,6 +10,7 @@ pub mod invader;
 mod random;
 pub mod search;
 pub mod season1;
+mod style_table;
 mod weighing;
 pub mod zombinion;
 

@@ -35,23 +35,38 @@ use crate::search::Stylist;
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
-pub use style::Style;
+pub use style::{MissionKind, Style};
 use turn::Turn;
 
 /// Plays the mission: the team arms itself, goes together for what the mission wants, fights
 /// what is in the way and keeps away from what it cannot fight. It leaves nothing to chance.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Planner {
-    /// What it values.
-    pub style: Style,
+    /// What it values; what is best for the mission if nothing is said.
+    pub style: Option<Style>,
+}
+
+impl Planner {
+    fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
+        let best = || MissionKind::of(sight.game().mission()).style();
+        Picture::new(sight, self.style.unwrap_or_else(best))
+    }
+
+    /// The planner in a style that is best for one kind of missions, first of all this one's.
+    fn in_style(number: usize, sight: Sight<'_>) -> Planner {
+        let own = MissionKind::of(sight.game().mission()) as usize;
+        let kind = MissionKind::ALL[(own + number) % MissionKind::ALL.len()];
+        Planner {
+            style: Some(kind.style()),
+        }
+    }
 }
 
 impl Stylist<Season1> for Planner {
-    const STYLES: usize = Style::CHOICE.len();
+    const STYLES: usize = MissionKind::ALL.len();
 
     fn play(style: usize, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let style = Style::CHOICE[style];
-        Planner { style }.choose(sight, answers)
+        Planner::in_style(style, sight).choose(sight, answers)
     }
 
     fn because(
@@ -60,8 +75,7 @@ impl Stylist<Season1> for Planner {
         answers: &AnswerList,
         answer: Answer,
     ) -> Option<Because> {
-        let style = Style::CHOICE[style];
-        Bot::because(&mut Planner { style }, sight, answers, answer)
+        Bot::because(&mut Planner::in_style(style, sight), sight, answers, answer)
     }
 
     fn round(sight: Sight<'_>) -> u8 {
@@ -69,7 +83,7 @@ impl Stylist<Season1> for Planner {
     }
 
     fn standing(sight: Sight<'_>) -> f32 {
-        let picture = Picture::new(sight, Style::default());
+        let picture = Planner::default().picture(sight);
         picture.standing(&Agenda::new(&picture))
     }
 
@@ -80,7 +94,7 @@ impl Stylist<Season1> for Planner {
 
 impl Bot<Season1> for Planner {
     fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let picture = Picture::new(sight, self.style);
+        let picture = self.picture(sight);
         let agenda = Agenda::new(&picture);
         let answer = sight.asked().map(|asked| match asked.ask {
             Ask::Activate => activate(&picture, &agenda, answers),
@@ -110,7 +124,7 @@ impl Bot<Season1> for Planner {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = Picture::new(sight, self.style);
+        let picture = self.picture(sight);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }
@@ -142,9 +156,6 @@ fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Ans
     }
     best.1
 }
-
-/// What reorganising or trading must gain to be worth an Action.
-const WORTH_SORTING: f32 = 3.0;
 
 fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
     if answers.includes(Answer::Concede) {
@@ -200,7 +211,7 @@ fn worth_of_sorting(
         }
     }
     let (gain, hands) = sorting::gain_by_sorting(picture, agenda, who, with);
-    if gain < WORTH_SORTING {
+    if gain < picture.style.sorting {
         return None;
     }
     let mut turn = Turn::new(picture, agenda, who).armed_with(hands);

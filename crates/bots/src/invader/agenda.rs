@@ -161,11 +161,11 @@ impl Agenda {
             }
             return;
         }
-        let parties = parties(picture, goal, open.len()).min(picture.style.parties.into());
+        let parties = parties(picture, goal, open.len()).min(picture.style.parties as usize);
         let exit = self.later_exit(picture);
         let share = team.len().div_ceil(parties);
         let room = match exit {
-            Some(_) => share.min(picture.style.takers.into()),
+            Some(_) => share.min(picture.style.takers as usize),
             None => share,
         };
         let mut party: Vec<Option<usize>> = vec![None; team.len()];
@@ -200,7 +200,7 @@ impl Agenda {
             mates.sort_by(|one, other| {
                 cost(token, team[*one]).total_cmp(&cost(token, team[*other]))
             });
-            let first = mates.into_iter().take(picture.style.runners.into());
+            let first = mates.into_iter().take(picture.style.runners as usize);
             self.runners |= first.map(|place| 1 << team[place].who.0).sum::<u16>();
         }
         for (place, token) in party.iter().enumerate() {

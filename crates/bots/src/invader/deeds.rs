@@ -14,10 +14,6 @@ use super::turn::{HARDLY_ANY, Turn};
 use super::ways::Air;
 use crate::weighing::{Heads, total};
 
-/// What reaching part of a goal is worth.
-pub(super) const GOAL: f32 = 30.0;
-/// What an Oxygen Tank is worth to those who will need it to leave.
-const AIR: f32 = 15.0;
 /// What a Search is worth when a flamethrower must be found.
 const FOR_FIRE: f32 = 8.0;
 /// What the noise of an attack costs.
@@ -65,7 +61,7 @@ impl Turn<'_> {
             Answer::Unlock => {
                 spend(&mut node.actions, &mut node.free.machines)?;
                 node.bot.1 = true;
-                node.reward += 2.0 * GOAL;
+                node.reward += 2.0 * self.picture.style.goal;
                 node.over = true;
             }
             _ => {
@@ -85,7 +81,7 @@ impl Turn<'_> {
                         }
                         node.taken |= 1 << 15;
                         node.experience += 5.0;
-                        node.reward += early * GOAL;
+                        node.reward += early * self.picture.style.goal;
                     }
                     _ => return None,
                 }
@@ -174,7 +170,11 @@ impl Turn<'_> {
         if arm.hellfire {
             node.over = true;
             let wanted = self.agenda.to_burn.contains(&zone);
-            node.reward += if wanted { 2.0 * GOAL } else { -4.0 };
+            node.reward += if wanted {
+                2.0 * self.picture.style.goal
+            } else {
+                -4.0
+            };
         }
         match means {
             Means::Machine(Machine::Bot) => node.bot.1 = true,
@@ -208,7 +208,7 @@ impl Turn<'_> {
             .iter()
             .filter(|xeno| have & (1 << xeno.index()) == 0);
         let killed = lacking.map(|xeno| (before[xeno.index()] - after[xeno.index()]).min(1.0));
-        GOAL * killed.sum::<f32>()
+        self.picture.style.goal * killed.sum::<f32>()
     }
 
     /// A door is opened if it is in the way; it is closed when nothing else is to be done.
@@ -268,7 +268,7 @@ impl Turn<'_> {
         }
         node.taken |= bit;
         node.experience += f32::from(self.picture.game.mission().rules.objective_experience);
-        node.reward += early * GOAL;
+        node.reward += early * self.picture.style.goal;
         Some(())
     }
 
@@ -280,8 +280,10 @@ impl Turn<'_> {
         }
         node.air = Air::Tank;
         node.reward += match self.agenda.focus {
-            Focus::Tanks => early * GOAL,
-            _ if self.agenda.air_needed && !self.agenda.hurries(self.who) => early * AIR,
+            Focus::Tanks => early * self.picture.style.goal,
+            _ if self.agenda.air_needed && !self.agenda.hurries(self.who) => {
+                early * self.picture.style.air
+            }
             _ => 1.0,
         };
         Some(())

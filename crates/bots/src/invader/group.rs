@@ -6,21 +6,16 @@ use zombicide::invader::Xeno;
 use super::mold::LOST as DEATH;
 use super::onslaught::{NONE, Outlook};
 use super::picture::{ACTIONS, Member};
+use super::style::Style;
 use crate::weighing::{Heads, total};
 
-/// What a point of Damage costs, without a Medic near by and with one.
-const DAMAGE: f32 = 7.0;
-const HEALED: f32 = 3.0;
+/// How much of what a point of Damage costs it costs with a Medic near by.
+const HEALED: f32 = 0.43;
 /// What losing the Bot costs.
 const BOT: f32 = 25.0;
 /// What each Xeno costs that a group could not kill in its next turn, by kind.
 const LEFT: [f32; 4] = [3.0, 4.5, 6.0, 12.5];
-/// How much of what they would do to it counts.
-const TRAPPED: f32 = 0.3;
-/// What an Action costs that is spent on killing.
-const FIGHT: f32 = 1.2;
-/// What each Xeno costs each survivor who leaves it, and among how many one cannot leave.
-const FLEE: f32 = 3.0;
+/// Among how many Xenos one cannot leave.
 const CAUGHT: f32 = 2.2;
 
 /// Those in one zone, and what they can take and give.
@@ -38,8 +33,7 @@ pub(super) struct Group {
     pub help: f32,
     pub help_against: [f32; 2],
     pub all_wait: bool,
-    /// How much harm frightens.
-    fear: f32,
+    style: Style,
 }
 
 impl Group {
@@ -60,7 +54,7 @@ impl Group {
             help: waiting.clone().map(|member| member.power).sum(),
             help_against: [0, 1].map(|place| strongest(place, &mut waiting.clone())),
             all_wait: members.iter().all(|member| waits(&member)),
-            fear: outlook.fear,
+            style: *outlook.style,
         }
     }
 
@@ -97,10 +91,12 @@ impl Group {
                 }
             }
         }
-        let each = if self.medic { HEALED } else { DAMAGE };
+        let each = self.style.harm * if self.medic { HEALED } else { 1.0 };
         match self.shield && deaths > 0.1 {
             true => BOT * f32::min(1.0, 2.0 * deaths),
-            false => self.fear * each * points + DEATH * f32::min(1.0, deaths) + 20.0 * deaths,
+            false => {
+                self.style.fear * each * points + DEATH * f32::min(1.0, deaths) + 20.0 * deaths
+            }
         }
     }
 
@@ -121,10 +117,11 @@ impl Group {
         let killed = (count - total(&left)).min(ACTIONS * people);
         let hunters = Xeno::Hunter.index();
         left[hunters] *= 2.0;
-        let fight = FIGHT * killed + rest + TRAPPED * self.harm(&left);
+        let style = &self.style;
+        let fight = style.fight * killed + style.left * rest + style.trapped * self.harm(&left);
         // INV-MOVE-07.
         let flee = match count < CAUGHT {
-            true => FLEE * count * people,
+            true => style.flee * count * people,
             false => f32::INFINITY,
         };
         fight.min(flee)

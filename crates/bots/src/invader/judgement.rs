@@ -6,7 +6,6 @@ use zombicide::invader::{Sight, Who};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
-use super::deeds::GOAL;
 use super::node::Node;
 use super::picture::{ACTIONS, Picture};
 use super::turn::{HARDLY_ANY, Turn};
@@ -17,8 +16,8 @@ use crate::weighing::{Heads, total};
 const FAR: u8 = 6;
 /// What a point of experience is worth to somebody who wants it.
 const TROPHY: f32 = 4.0;
-/// What a new danger level costs: Yellow, then Orange, then Red.
-const NEW_LEVEL: [f32; 3] = [8.0, 45.0, 60.0];
+/// What Red costs.
+const RED: f32 = 60.0;
 
 /// What it is worth to leave when everybody else can leave in this round too.
 const WON: f32 = 400.0;
@@ -87,7 +86,11 @@ impl Turn<'_> {
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let met = if meets { MET } else { 0.0 };
         let place = node.zone.index();
-        let out = if escapes { GOAL } else { 0.0 };
+        let out = if escapes {
+            self.picture.style.goal
+        } else {
+            0.0
+        };
         node.reward + out + met
             - style.step * self.way_left(node)
             - if escapes {
@@ -124,8 +127,10 @@ impl Turn<'_> {
             (Danger::Orange, 19.0),
             (Danger::Red, 43.0),
         ];
+        let style = &self.picture.style;
+        let weights = [style.yellow, style.orange, RED];
         let mut cost = 0.0;
-        for ((level, from), weight) in levels.into_iter().zip(NEW_LEVEL) {
+        for ((level, from), weight) in levels.into_iter().zip(weights) {
             if level > now {
                 cost += weight * (experience - from + 1.0).clamp(0.0, 1.0);
                 // Getting near to it.

@@ -7,20 +7,17 @@ use zombicide::invader::{Cover, Who, Xeno};
 use super::group::Group;
 use super::mold::LOST as DEATH;
 use super::picture::{ACTIONS, Member, Picture};
+use super::style::Style;
 use crate::weighing::{Heads, total};
 
 /// What losing the Bot costs where nobody else is.
 const LONE_BOT: f32 = 15.0;
-/// How likely Xenos act once more, from Yellow on, for each card drawn (INV-SPAWN-07).
-const ONCE_MORE: f32 = 0.035;
 /// How likely a card brings or rouses the Abomination.
 const ABOMINATIONS: f32 = 0.22;
 /// How much the step counts that it takes in the next round, when something can be done about it.
 const SOON: f32 = 0.3;
 /// What each Xeno near by costs, by its steps.
 const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
-/// How much lighter danger weighs for those who have still to act.
-const STILL_TO_ACT: f32 = 0.12;
 /// Fewer Xenos than that need no thought.
 pub(super) const NONE: f32 = 0.05;
 
@@ -40,8 +37,7 @@ pub(super) struct Outlook<'a> {
     pub gun: Option<ZoneId>,
     /// Tokens taken in this turn, as bits.
     pub taken: u16,
-    /// How much harm frightens.
-    pub fear: f32,
+    pub style: &'a Style,
 }
 
 /// What the Xenos' Phase does.
@@ -272,7 +268,11 @@ impl Picture<'_> {
             add(&mut next, &self.spawn[zone.index()], 1.0);
             here += self.style.fear * group.next_turn(&next);
             here += self.style.unease * self.unease(&after, zone);
-            cost += if group.all_wait { STILL_TO_ACT } else { 1.0 } * here;
+            cost += if group.all_wait {
+                self.style.still_to_act
+            } else {
+                1.0
+            } * here;
         }
         cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
     }
@@ -298,7 +298,7 @@ impl Picture<'_> {
     fn once_more(&self) -> f32 {
         match self.sight.danger() {
             Danger::Blue => 0.0,
-            _ => ONCE_MORE,
+            _ => self.style.once_more,
         }
     }
 
@@ -353,7 +353,7 @@ impl Picture<'_> {
             bot: (ZoneId(0), false),
             gun: None,
             taken: 0,
-            fear: self.style.fear,
+            style: &self.style,
         };
         let now = Aftermath {
             blows: Vec::new(),

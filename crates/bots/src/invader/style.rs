@@ -1,130 +1,176 @@
 //! How the planner likes to play: what it weighs against what.
 
-/// What the planner weighs against what. The default is the best over all missions.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
+use zombicide::invader::{Goal, Mission};
+
+use crate::style_table::style_table;
+
+/// What a mission is about: each kind is played in a style of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissionKind {
+    /// One token is to be taken, and all are to leave with it.
+    Fetch,
+    /// The same with several tokens.
+    FetchMore,
+    /// Everybody is to meet.
+    Meet,
+    /// The exit is to be kept while others leave.
+    Guard,
+    /// All are to leave, and somebody with them.
+    Convoy,
+    /// Spawn tokens are to be burnt.
+    Burn,
+    /// Much is to be done, and nobody leaves.
+    Stay,
+}
+
+impl MissionKind {
+    /// All kinds, in the order of the table of styles.
+    pub const ALL: [MissionKind; 7] = [
+        MissionKind::Fetch,
+        MissionKind::FetchMore,
+        MissionKind::Meet,
+        MissionKind::Guard,
+        MissionKind::Convoy,
+        MissionKind::Burn,
+        MissionKind::Stay,
+    ];
+
+    /// The kind of a mission.
+    pub fn of(mission: &Mission) -> MissionKind {
+        let leaves = mission.goals.contains(&Goal::Escape);
+        match &mission.goals[..] {
+            [Goal::Take(colors), Goal::Escape] if colors.len() == 1 => MissionKind::Fetch,
+            [Goal::MeetAtSentryGun, ..] => MissionKind::Meet,
+            [Goal::EvacuateCrew, ..] => MissionKind::Guard,
+            [Goal::Escape, ..] => MissionKind::Convoy,
+            [Goal::BurnSpawn(_), ..] => MissionKind::Burn,
+            _ if leaves => MissionKind::FetchMore,
+            _ => MissionKind::Stay,
+        }
+    }
+
+    /// The style that wins missions of the kind most often.
+    pub fn style(self) -> Style {
+        Style::BEST[self as usize]
+    }
+}
+
+// Found by playing, with `cargo run --release -p bots --example tune`.
+style_table! {
+    // fetch, fetch more, meet, guard, convoy, burn, stay
     /// How many go for each token, if others are free to go to the exit meanwhile.
-    pub takers: u8,
+    takers: 6.0, 6.0, 6.0, 6.0, 6.0, 6.0, 6.0;
     /// For how many tokens the team goes at once.
-    pub parties: u8,
+    parties: 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0;
+    /// How many of each party make for its token without an Oxygen Tank that is needed
+    /// later only.
+    runners: 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0;
     /// What one Action nearer to the aim is worth.
-    pub step: f32,
+    step: 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0;
+    /// What reaching part of a goal is worth.
+    goal: 30.0, 30.0, 30.0, 30.0, 30.0, 30.0, 30.0;
+    /// What an Oxygen Tank is worth to those who will need it to leave.
+    air: 15.0, 15.0, 15.0, 15.0, 15.0, 15.0, 15.0;
     /// What a zone away from the companions costs.
-    pub alone: f32,
+    alone: 1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.2;
     /// How much less the way counts to those who are ahead of their companions.
-    pub ahead: f32,
+    ahead: 0.36, 0.36, 0.36, 0.36, 0.36, 0.36, 0.36;
     /// The same for those who leave.
-    pub leaving_ahead: f32,
+    leaving_ahead: 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
+    /// How much farther it seems for each step that somebody who leaves is away from the
+    /// last of the others.
+    escort: 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4;
+    /// Whether those at the exit wait for the ones far behind: if it is more than a half.
+    waits: 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
     /// What a point of experience is worth by itself.
-    pub kill: f32,
+    kill: 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6;
     /// How much a new danger level frightens.
-    pub scruple: f32,
-    /// How much the harm that Xenos would do frightens, short of death.
-    pub fear: f32,
-    /// How much Xenos near by frighten.
-    pub unease: f32,
-    /// How much spreading Mold frightens.
-    pub omen: f32,
+    scruple: 0.56, 0.56, 0.56, 0.56, 0.56, 0.56, 0.56;
+    /// What Yellow costs whom it frightens.
+    yellow: 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0;
+    /// What Orange costs whom it frightens.
+    orange: 45.0, 45.0, 45.0, 45.0, 45.0, 45.0, 45.0;
     /// How much cards to be found are worth.
-    pub greed: f32,
-    /// How many of each party make for its token without an Oxygen Tank that is needed later
-    /// only.
-    pub runners: u8,
-    /// How much Xenos on the way put off.
-    pub crowd: f32,
-    /// How much farther it seems for each step that somebody who leaves is away from the last
-    /// of the others.
-    pub escort: f32,
-    /// Whether those at the exit wait for the ones far behind.
-    pub waits: bool,
-    /// How much the first step of the next Abomination frightens.
-    pub next: f32,
+    greed: 0.36, 0.36, 0.36, 0.36, 0.36, 0.36, 0.36;
+    /// How much the harm that Xenos would do frightens, short of death.
+    fear: 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
+    /// What a point of Damage costs.
+    harm: 7.0, 7.0, 7.0, 7.0, 7.0, 7.0, 7.0;
+    /// How much Xenos near by frighten.
+    unease: 0.8, 0.8, 0.8, 0.8, 0.8, 0.8, 0.8;
+    /// How much Xenos frighten that a group could not kill in its next turn.
+    left: 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
+    /// How much of what they would do to it counts.
+    trapped: 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3;
+    /// What an Action costs that is spent on killing.
+    fight: 1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.2;
+    /// What each Xeno costs each survivor who leaves it (INV-MOVE-07).
+    flee: 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0;
     /// How much those count on companions who have still to act and are near.
-    pub help: f32,
+    help: 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5;
+    /// How much lighter danger weighs for those who have still to act.
+    still_to_act: 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12;
+    /// How likely Xenos act once more, from Yellow on, for each card drawn (INV-
+    /// SPAWN-07).
+    once_more: 0.035, 0.035, 0.035, 0.035, 0.035, 0.035, 0.035;
+    /// How much spreading Mold frightens.
+    omen: 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
+    /// How much the first step of the next Abomination frightens.
+    next: 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3;
+    /// How much Xenos on the way put off.
+    crowd: 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2;
+    /// How much longer a way seems through a zone where Xenos appear.
+    spawn: 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
 }
 
 impl Style {
-    /// Plays most missions well: two run for a token that Mold may take, the others clear
-    /// their way, and all leave together.
-    pub const BEST: Style = Style {
-        takers: 6,
-        parties: 3,
-        step: 8.0,
-        alone: 1.2,
-        ahead: 0.36,
-        leaving_ahead: 1.0,
-        kill: 0.6,
-        scruple: 0.56,
-        fear: 1.0,
-        unease: 0.8,
-        omen: 1.0,
-        greed: 0.36,
-        runners: 2,
-        crowd: 0.2,
-        escort: 0.4,
-        waits: true,
-        help: 0.5,
-        next: 0.3,
-    };
+    /// In how many manners a style can be varied.
+    pub const MANNERS: usize = 6;
 
-    /// Goes on where others would fight.
-    pub const BOLD: Style = Style {
-        step: 11.0,
-        ahead: 0.2,
-        leaving_ahead: 0.5,
-        fear: 0.6,
-        unease: 0.5,
-        escort: 0.1,
-        ..Style::BEST
-    };
-
-    /// Goes for one token after the other, all together.
-    pub const TOGETHER: Style = Style {
-        parties: 1,
-        alone: 2.5,
-        ..Style::BEST
-    };
-
-    /// Sends two for each token, and the others to the exit: they draw the Xenos away.
-    pub const APART: Style = Style {
-        takers: 2,
-        alone: 0.6,
-        leaving_ahead: 0.9,
-        escort: 0.1,
-        ..Style::BEST
-    };
-
-    /// Loses no time with cards and kills, nor with tanks needed later.
-    pub const HASTY: Style = Style {
-        step: 14.0,
-        kill: 0.2,
-        scruple: 0.2,
-        greed: 0.1,
-        runners: 6,
-        ..Style::BEST
-    };
-
-    /// Takes its time, and looks for weapons first.
-    pub const ARMED: Style = Style {
-        step: 5.0,
-        kill: 1.0,
-        greed: 1.5,
-        ..Style::BEST
-    };
-
-    /// Styles that differ, by name, for whoever chooses among them.
-    pub const ALL: [(&'static str, Style); 6] = [
-        ("best", Style::BEST),
-        ("bold", Style::BOLD),
-        ("together", Style::TOGETHER),
-        ("apart", Style::APART),
-        ("hasty", Style::HASTY),
-        ("armed", Style::ARMED),
-    ];
-}
-
-impl Default for Style {
-    fn default() -> Style {
-        Style::BEST
+    /// The style in another manner; as it is in the first.
+    pub fn in_manner(self, number: usize) -> Style {
+        match number {
+            // Goes on where others would fight.
+            1 => Style {
+                step: 1.4 * self.step,
+                ahead: 0.55 * self.ahead,
+                leaving_ahead: 0.5 * self.leaving_ahead,
+                fear: 0.6 * self.fear,
+                unease: 0.6 * self.unease,
+                escort: 0.25 * self.escort,
+                ..self
+            },
+            // Goes for one token after the other, all together.
+            2 => Style {
+                parties: 1.0,
+                alone: 2.0 * self.alone,
+                ..self
+            },
+            // Sends two for each token, and the others to the exit: they draw the Xenos away.
+            3 => Style {
+                takers: 2.0,
+                alone: 0.5 * self.alone,
+                leaving_ahead: 0.9 * self.leaving_ahead,
+                escort: 0.25 * self.escort,
+                ..self
+            },
+            // Loses no time with cards and kills, nor with tanks needed later.
+            4 => Style {
+                step: 1.75 * self.step,
+                kill: 0.33 * self.kill,
+                scruple: 0.36 * self.scruple,
+                greed: 0.3 * self.greed,
+                runners: 6.0,
+                ..self
+            },
+            // Takes its time, and looks for weapons first.
+            5 => Style {
+                step: 0.63 * self.step,
+                kill: 1.67 * self.kill,
+                greed: 4.0 * self.greed,
+                ..self
+            },
+            _ => self,
+        }
     }
 }

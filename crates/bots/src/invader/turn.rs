@@ -396,7 +396,7 @@ impl<'a> Turn<'a> {
             bot: node.bot,
             gun: node.gun,
             taken: node.taken,
-            fear: self.picture.style.fear,
+            style: &self.picture.style,
         });
         self.dangers.borrow_mut().insert(ends, danger);
         danger

@@ -15,8 +15,6 @@ pub(super) const NO_WAY: f32 = 60.0;
 const DOOR: f32 = 0.5;
 /// How many Xenos on a way count at most.
 const MOST_CROWD: f32 = 5.0;
-/// How much longer a way seems through a zone where Xenos appear.
-const SPAWN: f32 = 1.0;
 /// What getting an Oxygen Tank costs.
 const GETTING_TANK: f32 = 1.0;
 
@@ -122,7 +120,7 @@ impl Picture<'_> {
                 let door = if at_once.contains(from) { 0.0 } else { DOOR };
                 let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
                 let spawn = match self.spawns.contains(from) {
-                    true => SPAWN,
+                    true => self.style.spawn,
                     false => 0.0,
                 };
                 let cost = costs[next.index()] + 1.0 + self.style.crowd * crowd + door + spawn;

@@ -7,10 +7,10 @@ use zombicide::board::ZoneId;
 use zombicide::season1::{Goal, MAX_SURVIVORS, Who};
 
 use super::cars;
-use super::picture::{Member, Picture};
+use super::picture::Picture;
 use super::places::{armoury, champion, courier, gathering, prey, rooms};
 use super::provisions::Wanted;
-use super::ways::{Aim, door_fee};
+use super::ways::Aim;
 
 /// What the team is up to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -153,8 +153,8 @@ impl Agenda {
         }
         match self.focus {
             Focus::Take | Focus::Neutralise => {
-                let everybody = picture.team.iter().collect();
-                self.form_parties(picture, everybody, targets, picture.style.parties);
+                let nearest = nearest_for_all(picture, targets);
+                self.send(picture, |_| nearest.into_iter().collect());
             }
             Focus::Champion(champion) => {
                 let escort = vec![(picture.member(champion).zone, 0.0)];
@@ -170,46 +170,6 @@ impl Agenda {
         }
     }
 
-    /// Those nearest to the nearest target go there, the others form parties for what is left.
-    fn form_parties(
-        &mut self,
-        picture: &Picture<'_>,
-        mut members: Vec<&Member>,
-        mut targets: Aim,
-        parties: u8,
-    ) {
-        let fees = [false, true].map(door_fee);
-        let ways = targets.iter().map(|target| {
-            let costs = fees.map(|fee| picture.costs_to(&[*target], fee));
-            move |m: &Member| costs[usize::from(m.opener)][m.zone.index()]
-        });
-        let ways: Vec<_> = ways.collect();
-        let effort = |way: &dyn Fn(&Member) -> f32| members.iter().map(|m| way(m)).sum::<f32>();
-        let efforts = ways
-            .iter()
-            .enumerate()
-            .map(|(place, way)| (place, effort(way)));
-        let nearest = efforts.min_by(|one, other| one.1.total_cmp(&other.1));
-        let Some((nearest, _)) = nearest else {
-            return;
-        };
-        let target = targets.remove(nearest);
-        members.sort_by(|one, other| ways[nearest](one).total_cmp(&ways[nearest](other)));
-        let alone = parties <= 1 || targets.is_empty();
-        let size = if alone {
-            members.len()
-        } else {
-            members.len().div_ceil(parties.into())
-        };
-        let others = members.split_off(size);
-        for member in members {
-            self.aims[member.who.index()] = vec![target];
-        }
-        if !others.is_empty() {
-            self.form_parties(picture, others, targets, parties - 1);
-        }
-    }
-
     fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(Who) -> Aim) {
         for member in &picture.team {
             self.aims[member.who.index()] = aim(member.who);
@@ -220,6 +180,15 @@ impl Agenda {
 /// Zones that are as far away as they are.
 fn plain(zones: impl IntoIterator<Item = ZoneId>) -> Aim {
     zones.into_iter().map(|zone| (zone, 0.0)).collect()
+}
+
+/// The target to which the way is shortest for all of them together.
+fn nearest_for_all(picture: &Picture<'_>, targets: Aim) -> Option<(ZoneId, f32)> {
+    let efforts = targets
+        .into_iter()
+        .map(|target| (picture.effort(&[target]), target));
+    let nearest = efforts.min_by(|one, other| one.0.total_cmp(&other.0));
+    nearest.map(|(_, target)| target)
 }
 
 fn focus(picture: &Picture<'_>, goal: &Goal, wanted: &Wanted) -> Focus {

@@ -7,21 +7,8 @@ use zombicide::season1::{Who, Zombie};
 use super::picture::{ACTIONS, Heads, Member, Picture, total};
 use super::style::Style;
 
-/// What an Action costs that is spent on killing.
-const FIGHT: f32 = 1.5;
-/// What each zombie costs each survivor who leaves it (S1-MOVE-06), and among how many one
-/// cannot leave.
-const FLEE: f32 = 2.0;
+/// Among how many zombies one cannot leave (S1-MOVE-06).
 const CAUGHT: f32 = 2.5;
-/// What each survivor costs who would die of what is left after the next turn.
-const TRAPPED: f32 = 20.0;
-/// How likely zombies come that see nobody, and those that hear others more loudly.
-const BLIND: f32 = 0.5;
-const DISTRACTED: f32 = 0.3;
-/// How likely zombies act once more, from Yellow on (S1-EXTRA-01, S1-MINIS-02).
-const ONCE_MORE: f32 = 0.3;
-/// How much lighter danger weighs as long as somebody there has still to act.
-const STILL_TO_ACT: f32 = 0.15;
 /// Fewer zombies than that need no thought.
 const NONE: f32 = 0.05;
 
@@ -78,7 +65,11 @@ impl Picture<'_> {
         let zones = prey.iter().map(|zone| {
             let group = Group::new(present(zone), outlook.who);
             let coming = self.arrivals(outlook, zone, prey, &noise);
-            self.danger_to(&group, outlook, zone, coming)
+            let danger = self.danger_to(&group, outlook, zone, coming);
+            match zone == outlook.zone {
+                true => danger + self.own_danger(&group, danger, &outlook.heads[zone.index()]),
+                false => danger,
+            }
         });
         zones.sum()
     }
@@ -101,9 +92,9 @@ impl Picture<'_> {
             let seen = self.view(next, outlook.open).and(prey);
             let loudest = seen.iter().map(noise).fold(0.0, f32::max);
             let comes = match seen.contains(here) {
-                _ if seen.is_empty() => BLIND,
+                _ if seen.is_empty() => self.style.blind,
                 true if noise(here) >= loudest => 1.0,
-                _ => DISTRACTED,
+                _ => self.style.distracted,
             };
             for (count, heads) in coming.iter_mut().zip(heads) {
                 *count += comes * heads;
@@ -112,24 +103,34 @@ impl Picture<'_> {
         coming
     }
 
+    /// What it costs whoever ends a turn in a group besides what it costs the team. Nobody
+    /// alone takes a danger away from the others by leaving; only if all do, they are safe.
+    fn own_danger(&self, group: &Group, danger: f32, here: &Heads) -> f32 {
+        let part = self.style.own_skin * danger / group.count;
+        part + self.style.outmatched * group.too_tough(here)
+    }
+
     fn danger_to(&self, group: &Group, outlook: &Outlook<'_>, zone: ZoneId, coming: Heads) -> f32 {
         let own = &outlook.heads[zone.index()];
         let runner = Zombie::Runner.index();
         let (tough_here, here) = (group.too_tough(own), total(own));
         // Runners attack twice, or come and attack (S1-RUNNER-01).
         let weak = here - tough_here + own[runner] + coming[runner];
-        let bites = tough_here + (weak - group.help).max(0.0);
+        let bites = self.style.risk * (tough_here + (weak - group.help).max(0.0));
         let crowd = here + total(&coming) + self.spawn[zone.index()];
         let tough = tough_here + group.too_tough(&coming);
         let more = match self.sight.danger() {
             // S1-EXTRA-02.
             Danger::Blue => 0.0,
-            _ => ONCE_MORE,
+            _ => self.style.once_more,
         };
         let cost = (1.0 - more) * group.cost_of(&self.style, bites)
             + more * group.cost_of(&self.style, bites + here + total(&coming))
             + group.next_turn(&self.style, crowd, tough);
-        let weight = if group.waiting { STILL_TO_ACT } else { 1.0 };
+        let weight = match group.waiting {
+            true => self.style.still_to_act,
+            false => 1.0,
+        };
         weight * cost + self.style.unease * crowd
     }
 }
@@ -180,10 +181,10 @@ impl Group {
         let needed = (crowd - tough) / rate;
         let left = (crowd - tough - rate * actions).max(0.0) + tough;
         let deadly = (left - self.soak).clamp(0.0, self.count);
-        let fight = FIGHT * needed.min(actions) + style.left * left + TRAPPED * deadly;
+        let fight = style.fight * needed.min(actions) + style.left * left + style.trapped * deadly;
         let caught = self.count - self.slippery;
         let flee = match crowd < CAUGHT || caught == 0.0 {
-            true => FLEE * crowd * caught,
+            true => style.flee * crowd * caught,
             false => f32::INFINITY,
         };
         fight.min(flee)

@@ -11,14 +11,10 @@ use super::picture::{Heads, Member, total};
 use super::turn::{HARDLY_ANY, Node, Turn};
 use super::ways::OWN_DOOR;
 
-/// What each zombie costs that appears behind a door, and nobody is there to kill it.
-const BURST: f32 = 0.4;
 /// What a medicine cabinet is worth for each Wound.
 const CURE: f32 = 6.0;
 /// What a Search is worth when nobody can open the doors that are in the way.
 const FOR_DOORS: f32 = 10.0;
-/// What the noise of an attack costs.
-const NOISE: f32 = 0.2;
 /// A little for doing now what could be done later.
 const NOW: f32 = 0.05;
 /// Chances are not as good as averages when few zombies are left to hit.
@@ -100,12 +96,12 @@ impl Turn<'_> {
         spend(&mut node.actions, &mut node.free_combats)?;
         let killed = kills(&arm, &mut heads.to_mut()[zone.index()]);
         node.experience += killed;
-        node.reward += self.temper.appetite * killed;
+        node.reward += (self.temper.appetite - self.temper.modesty) * killed;
         if arm.reload {
             node.fired |= arm.hands();
         }
         if arm.noisy {
-            node.reward -= NOISE;
+            node.reward -= self.picture.style.noise;
             make_noise(node);
         }
         node.seen = ZoneSet::of(node.zone);
@@ -119,7 +115,7 @@ impl Turn<'_> {
             let style = &self.picture.style;
             node.reward += style.door + style.step * OWN_DOOR;
         }
-        node.reward -= BURST * self.unready(node.zone, door);
+        node.reward -= self.picture.style.burst * self.unready(node.zone, door);
         for room in self.picture.unknown_rooms(door).iter() {
             heads[room.index()][Zombie::Walker.index()] += self.picture.per_card();
         }
@@ -155,7 +151,7 @@ impl Turn<'_> {
             // Experience for nothing makes the zombies more.
             0 if points > 0 => return None,
             0 => CURE * f32::from(self.s.inventory.wounds()),
-            _ => early * self.picture.style.goal,
+            _ => early * self.picture.style.goal - self.temper.modesty * f32::from(points),
         };
         Some(())
     }

@@ -1,12 +1,12 @@
 //! How good it is to end a turn somewhere.
 
-use zombicide::board::ZoneId;
+use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::Who;
+use zombicide::season1::{Who, Zombie};
 
 use super::agenda::{Agenda, Focus};
 use super::danger::Outlook;
-use super::picture::{Heads, Picture};
+use super::picture::{Heads, Picture, total};
 use super::turn::{Node, Turn};
 
 /// Zones away from the others count so much at most.
@@ -20,6 +20,8 @@ const SILENCE: f32 = 1.0;
 pub(super) struct Temper {
     /// What killing a zombie is worth.
     pub appetite: f32,
+    /// How much less it is worth for being more experienced than the others.
+    pub modesty: f32,
     /// How much a new danger level is feared.
     scruple: f32,
     /// How much a weapon is needed.
@@ -28,6 +30,8 @@ pub(super) struct Temper {
     pub lure: Option<f32>,
     /// Steps from each zone to the nearest companion.
     company: Vec<f32>,
+    /// The same to all of them, on average.
+    herd: Vec<f32>,
 }
 
 impl Temper {
@@ -35,19 +39,23 @@ impl Temper {
         let champion = agenda.focus == Focus::Champion(who);
         let strength = picture.strength();
         let style = &picture.style;
-        let (appetite, scruple) = match champion {
-            true => (TROPHY, 0.0),
+        let (appetite, modesty, scruple) = match champion {
+            true => (TROPHY, 0.0, 0.0),
             false => {
                 let timid = (1.0 - strength / style.bold).max(0.0);
-                (style.kill + style.hunt * strength, timid)
+                let modesty = style.share * ahead(picture, who);
+                (style.kill + style.hunt * strength, modesty, timid)
             }
         };
+        let (company, herd) = distances(picture, who);
         Temper {
             appetite,
+            modesty,
             scruple,
             gear: style.gear * gear_needed(picture.member(who).power),
             lure: lure(picture),
-            company: company(picture, who),
+            company,
+            herd,
         }
     }
 }
@@ -66,23 +74,39 @@ impl Turn<'_> {
         node.reward
             - style.step * self.costs[place]
             - style.alone * self.temper.company[place]
+            - style.herd * self.temper.herd[place]
+            - self.looming(node, heads)
             - self.new_level(node.experience)
             - self.too_silent(node)
             - style.caution * self.picture.danger(&outlook)
+    }
+
+    /// What zombies cost that are two zones away.
+    fn looming(&self, node: &Node, heads: &[Heads]) -> f32 {
+        let board = self.picture.board;
+        let near = board.neighbours(node.zone, node.open);
+        let around = near.iter().fold(near, |around, zone| {
+            around.union(board.neighbours(zone, node.open))
+        });
+        let far = around.without(near).without(ZoneSet::of(node.zone));
+        let weight = |zone: ZoneId| {
+            let there = &heads[zone.index()];
+            total(there) + there[Zombie::Runner.index()] + there[Zombie::Abomination.index()]
+        };
+        self.picture.style.reach * far.iter().map(weight).sum::<f32>()
     }
 
     /// What it costs that experience makes the whole board more dangerous (S1-SPAWN-04); the
     /// chance of it where it is not certain.
     fn new_level(&self, experience: f32) -> f32 {
         let now = self.picture.sight.danger();
+        let style = &self.picture.style;
         let levels = [
-            (Danger::Yellow, 7.0),
-            (Danger::Orange, 19.0),
-            (Danger::Red, 43.0),
+            (Danger::Yellow, 7.0, style.yellow),
+            (Danger::Orange, 19.0, style.orange),
         ];
-        let fears = levels.into_iter().zip(self.picture.style.fear);
-        let new = fears.filter(|((level, _), _)| *level > now);
-        let costs = new.map(|((_, from), fear)| fear * (experience - from + 1.0).clamp(0.0, 1.0));
+        let new = levels.into_iter().filter(|(level, ..)| *level > now);
+        let costs = new.map(|(_, from, fear)| fear * (experience - from + 1.0).clamp(0.0, 1.0));
         self.temper.scruple * costs.sum::<f32>()
     }
 
@@ -127,16 +151,29 @@ fn lure(picture: &Picture<'_>) -> Option<f32> {
     (loudest > 0.0 && a_door_is_open).then_some(loudest + 1.0)
 }
 
-fn company(picture: &Picture<'_>, who: Who) -> Vec<f32> {
-    let mut company = vec![f32::from(FAR); picture.board.zones().len()];
-    if picture.team.len() == 1 {
-        company.fill(0.0);
+/// How much more experience somebody has than the others.
+fn ahead(picture: &Picture<'_>, who: Who) -> f32 {
+    let team = picture.team.iter();
+    let all: f32 = team.map(|member| f32::from(member.experience)).sum();
+    f32::from(picture.member(who).experience) - all / picture.team.len() as f32
+}
+
+/// Steps from each zone to the nearest companion, and to all of them on average.
+fn distances(picture: &Picture<'_>, who: Who) -> (Vec<f32>, Vec<f32>) {
+    let others = || picture.team.iter().filter(|member| member.who != who);
+    let (zones, count) = (picture.board.zones().len(), others().count() as f32);
+    let mut mean = vec![0.0; zones];
+    if count == 0.0 {
+        return (mean.clone(), mean);
     }
-    for member in picture.team.iter().filter(|member| member.who != who) {
+    let mut nearest = vec![f32::from(FAR); zones];
+    for member in others() {
         let steps = picture.board.distances(member.zone, picture.sight.open());
         for (place, steps) in steps.into_iter().enumerate() {
-            company[place] = company[place].min(f32::from(steps.unwrap_or(FAR)));
+            let steps = f32::from(steps.unwrap_or(FAR).min(FAR));
+            nearest[place] = nearest[place].min(steps);
+            mean[place] += steps / count;
         }
     }
-    company
+    (nearest, mean)
 }

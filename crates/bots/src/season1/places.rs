@@ -4,7 +4,7 @@ use zombicide::board::ZoneId;
 use zombicide::season1::{CarKind, Who};
 
 use super::picture::{ACTIONS, Member, Picture, total};
-use super::ways::{Aim, door_fee};
+use super::ways::Aim;
 
 /// How much farther a zombie makes a room seem, or a whole building.
 const ZOMBIE_IN_ROOM: f32 = 2.0;
@@ -28,7 +28,7 @@ pub(super) fn champion(picture: &Picture<'_>) -> Who {
 /// Who gets out of the exit most easily: whoever walks past zombies, is quick, unhurt, near.
 pub(super) fn courier(picture: &Picture<'_>) -> Option<Who> {
     let exit = [(picture.sight.exit()?, 0.0)];
-    let costs = picture.costs_to(&exit, door_fee(true));
+    let costs = picture.costs_to(&exit, picture.door_fee(true));
     let fitness = |member: &Member| {
         let stride = f32::from(picture.sight.survivor(member.who).stride());
         let slippery = if member.slippery { 2.0 } else { 0.0 };

@@ -9,7 +9,6 @@ use zombicide::season1::Goal;
 
 use super::agenda::Agenda;
 use super::picture::{Member, Picture, total};
-use super::ways::door_fee;
 
 /// All tokens that must be taken still being there, and all that need not.
 const NEEDED_TOKENS: f32 = -6.5;
@@ -93,7 +92,7 @@ impl Picture<'_> {
     /// How many Actions one is away from the aim, on average.
     fn away(&self, agenda: &Agenda) -> f32 {
         let way = |member: &Member| {
-            let costs = self.costs_to(agenda.aim(member.who), door_fee(member.opener));
+            let costs = self.costs_to(agenda.aim(member.who), self.door_fee(member.opener));
             costs[member.zone.index()].min(FARTHEST)
         };
         self.team.iter().map(way).sum::<f32>() / self.team.len().max(1) as f32

@@ -12,7 +12,6 @@ use super::arms::{Arm, arms, hands, opens_doors};
 use super::deeds::kills;
 use super::judgement::Temper;
 use super::picture::{Heads, Picture, total};
-use super::ways::door_fee;
 
 /// How many positions are looked at before the search is cut short.
 const MOST_NODES: u32 = 6_000;
@@ -76,7 +75,7 @@ pub(super) struct Turn<'a> {
 impl<'a> Turn<'a> {
     pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
         let s = picture.sight.survivor(who);
-        let fee = door_fee(picture.member(who).opener);
+        let fee = picture.door_fee(picture.member(who).opener);
         let turn = Turn {
             picture,
             agenda,

@@ -12,20 +12,19 @@ pub(super) const NO_WAY: f32 = 60.0;
 
 /// What a closed door costs whoever can open it.
 pub(super) const OWN_DOOR: f32 = 1.0;
-/// What it costs whoever waits for another to open it.
-const OTHERS_DOOR: f32 = 6.0;
-/// How much longer a way seems for each zombie that will appear behind a door.
-const ALARM: f32 = 0.5;
-/// How much longer a zombie on it makes a way, and how many count at most.
-const CROWD: f32 = 0.5;
+/// How many zombies in a zone on a way count at most.
 const MOST_CROWD: f32 = 5.0;
 
-/// What a closed door costs somebody.
-pub(super) fn door_fee(opener: bool) -> f32 {
-    if opener { OWN_DOOR } else { OTHERS_DOOR }
-}
-
 impl Picture<'_> {
+    /// What a closed door costs somebody.
+    pub fn door_fee(&self, opener: bool) -> f32 {
+        if opener {
+            OWN_DOOR
+        } else {
+            self.style.others_door
+        }
+    }
+
     /// What the way to the nearest of the targets costs in Actions, from every zone. Each
     /// target says how much farther it seems than it is; a closed door costs extra.
     pub fn costs_to(&self, targets: &[(ZoneId, f32)], door: f32) -> Vec<f32> {
@@ -54,7 +53,7 @@ impl Picture<'_> {
                     false => door + self.alarm([next, from]),
                 };
                 let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
-                let cost = costs[next.index()] + 1.0 + CROWD * crowd + fee;
+                let cost = costs[next.index()] + 1.0 + self.style.crowd * crowd + fee;
                 let known = &mut costs[from.index()];
                 *known = known.min(cost);
                 waiting.insert(from);
@@ -65,7 +64,7 @@ impl Picture<'_> {
 
     /// What the way to a target costs all of them together.
     pub fn effort(&self, targets: &[(ZoneId, f32)]) -> f32 {
-        let fees = [false, true].map(door_fee);
+        let fees = [false, true].map(|opener| self.door_fee(opener));
         let costs = fees.map(|fee| self.costs_to(targets, fee));
         let cost = |m: &Member| costs[usize::from(m.opener)][m.zone.index()];
         self.team.iter().map(cost).sum()
@@ -73,7 +72,7 @@ impl Picture<'_> {
 
     /// How much longer the way seems through a door behind which zombies will appear.
     fn alarm(&self, zones: [ZoneId; 2]) -> f32 {
-        ALARM * self.per_card() * self.rooms_unknown(zones).len() as f32
+        self.style.alarm * self.per_card() * self.rooms_unknown(zones).len() as f32
     }
 
     /// The rooms behind a door of a building that nobody has entered yet.
