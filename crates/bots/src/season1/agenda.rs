@@ -33,6 +33,11 @@ pub(super) enum Focus {
     Cars,
 }
 
+/// What something in hand is worth that opens doors which are in the way: if others have it,
+/// and if nobody has.
+const ONE_MORE_KEY: f32 = 5.0;
+const ONLY_KEY: f32 = 40.0;
+
 /// The plan for the team.
 pub(super) struct Agenda {
     pub focus: Focus,
@@ -42,8 +47,8 @@ pub(super) struct Agenda {
     pub wanted: Wanted,
     /// Who is to carry all Provisions out.
     pub courier: Option<Who>,
-    /// Whether closed doors are in the way.
-    pub doors_matter: bool,
+    /// What it is worth to have something in hand that opens doors.
+    pub key_in_hand: f32,
     /// Whether nobody can open them.
     pub opener_missing: bool,
 }
@@ -56,7 +61,7 @@ impl Agenda {
             takes: 0,
             wanted: Wanted::new(picture),
             courier: None,
-            doors_matter: false,
+            key_in_hand: 0.0,
             opener_missing: false,
         };
         let goals = picture.game.mission().goals.iter();
@@ -69,9 +74,14 @@ impl Agenda {
             agenda.courier = courier(picture);
         }
         let targets = agenda.targets(picture, goal);
-        agenda.doors_matter = picture.is_shut_off(&targets);
-        let opener = picture.team.iter().any(|member| member.opener);
-        agenda.opener_missing = agenda.doors_matter && !opener;
+        if picture.is_shut_off(&targets) {
+            let mut team = picture.team.iter();
+            agenda.key_in_hand = match team.clone().any(|member| member.opens) {
+                true => ONE_MORE_KEY,
+                false => ONLY_KEY,
+            };
+            agenda.opener_missing = !team.any(|member| member.opener);
+        }
         if agenda.opener_missing {
             agenda.focus = Focus::Search;
         }

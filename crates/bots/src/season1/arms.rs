@@ -135,7 +135,7 @@ pub(super) fn worth_of_hands(
     game: &Season1,
     s: &Survivor,
     hands: [Slot; HANDS],
-    doors_matter: bool,
+    key_in_hand: f32,
 ) -> f32 {
     let arms = arms(game, s, hands);
     let worth = |arm: &Arm| {
@@ -155,7 +155,7 @@ pub(super) fn worth_of_hands(
     10.0 * best
         + 2.0 * second
         + if tough { 1.5 } else { 0.0 }
-        + if door && doors_matter { 5.0 } else { 0.0 }
+        + if door { key_in_hand } else { 0.0 }
 }
 
 /// What a card is worth to whoever has it in any slot, Provisions apart.

@@ -25,6 +25,8 @@ pub(super) struct Member {
     pub slippery: bool,
     /// Whether it can open doors, at once or after reaching into its reserve.
     pub opener: bool,
+    /// Whether what it has in hand opens doors.
+    pub opens: bool,
     pub experience: u8,
 }
 
@@ -46,6 +48,9 @@ impl Member {
             damage: damage.unwrap_or_default(),
             slippery: s.has(Skill::Slippery),
             opener: slots.any(|slot| opens_doors(game, *slot)),
+            opens: hands(&s.inventory)
+                .iter()
+                .any(|slot| opens_doors(game, *slot)),
             experience: s.experience,
         }
     }
@@ -81,11 +86,18 @@ pub(super) struct Picture<'a> {
 /// Actions that somebody has in a turn, at least.
 pub(super) const ACTIONS: f32 = 3.0;
 
+/// From this round on danger weighs less and less, and so do weapons that are lacking: whoever
+/// waits for a better moment must not wait for ever.
+const PATIENT: f32 = 20.0;
+
 /// Zombies that a card brings on average, by danger level: counted from the deck.
 const PER_CARD: [f32; 4] = [1.0, 1.9, 2.9, 4.9];
 
 impl<'a> Picture<'a> {
-    pub fn new(sight: Sight<'a>, style: Style) -> Picture<'a> {
+    pub fn new(sight: Sight<'a>, mut style: Style) -> Picture<'a> {
+        let patience = (PATIENT / f32::from(sight.round().max(1))).min(1.0);
+        style.caution *= patience;
+        style.armed *= patience;
         let (game, board) = (sight.game(), sight.board());
         let tokens = |zone: ZoneId| {
             let people = sight.in_play().filter(|(_, s)| s.zone == zone);

@@ -27,7 +27,7 @@ fn equipped(game: &Season1, agenda: &Agenda, s: &Survivor) -> f32 {
     let cards = s.inventory.cards();
     let carried: f32 = cards.map(|(_, kind)| worth(game, agenda, s, kind)).sum();
     let hands = hands(&s.inventory);
-    worth_of_hands(game, s, hands, agenda.doors_matter) + CARRIED * carried
+    worth_of_hands(game, s, hands, agenda.key_in_hand) + CARRIED * carried
 }
 
 /// Exchanges two slots of one survivor or of two; those from the seventh on are the other's.
@@ -105,7 +105,7 @@ pub(super) fn sort(
 fn best_hands(picture: &Picture<'_>, agenda: &Agenda, s: &Survivor) -> Option<[u8; 2]> {
     let worth = |[one, other]: [u8; 2]| {
         let hands = [s.inventory.slot(one), s.inventory.slot(other)];
-        worth_of_hands(picture.game, s, hands, agenda.doors_matter)
+        worth_of_hands(picture.game, s, hands, agenda.key_in_hand)
     };
     let slots = s.capacity();
     let pairs = (0..slots).flat_map(|one| (one + 1..slots).map(move |other| [one, other]));
@@ -138,7 +138,7 @@ pub(super) fn gain_by_sorting(
             return (0.0, before);
         };
         let after = [s.inventory.slot(one), s.inventory.slot(other)];
-        let worth = |hands| worth_of_hands(picture.game, s, hands, agenda.doors_matter);
+        let worth = |hands| worth_of_hands(picture.game, s, hands, agenda.key_in_hand);
         return (worth(after) - worth(before), after);
     }
     let most = SLOTS as u8 * if with.is_some() { 2 } else { 1 };
