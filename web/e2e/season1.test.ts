@@ -30,7 +30,7 @@ it('wins the tutorial by clicks, with the guide open, and watches it again', asy
 
 it('loses the tutorial with the keyboard alone', async () => {
   const bert = await house.visitor({ reducedMotion: 'reduce' });
-  const room = await begin(bert, { game: 'season1', setup: tutorial, seed: 'pcg64mcg:8' });
+  const room = await begin(bert, { game: 'season1', setup: tutorial, seed: 'pcg64mcg:27' });
   await sitDown(bert.page, room);
   const { page } = bert;
   // Out into the street as the bot would go, and then nobody does anything any more.
