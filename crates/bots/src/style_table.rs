@@ -1,7 +1,7 @@
 //! Styles as a table: what a planner values, and what is best for each kind of mission.
 
 /// Writes down what a `Style` consists of: each value with what it means, and what is best for
-/// each `MissionKind`, in the order of `MissionKind::ALL`.
+/// each `MissionKind`, in the order of `MissionKind::ALL`. One number stands for all kinds.
 macro_rules! style_table {
     ($($(#[$meaning:meta])* $value:ident: $($best:literal),*;)*) => {
         /// What a planner values.
@@ -24,7 +24,10 @@ macro_rules! style_table {
                 let mut best = [Style { $($value: 0.0),* }; MissionKind::ALL.len()];
                 let mut kind = 0;
                 while kind < best.len() {
-                    $(best[kind].$value = [$($best),*][kind];)*
+                    $({
+                        let row = [$($best),*];
+                        best[kind].$value = row[if row.len() == 1 { 0 } else { kind }];
+                    })*
                     kind += 1;
                 }
                 best

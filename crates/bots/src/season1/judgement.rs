@@ -151,7 +151,7 @@ fn lure(picture: &Picture<'_>) -> Option<f32> {
     (loudest > 0.0 && a_door_is_open).then_some(loudest + 1.0)
 }
 
-/// How much more experience somebody has than the others.
+/// How much more experience somebody has than all of them on average.
 fn ahead(picture: &Picture<'_>, who: Who) -> f32 {
     let team = picture.team.iter();
     let all: f32 = team.map(|member| f32::from(member.experience)).sum();

@@ -97,7 +97,7 @@ style_table! {
     wound: 14.0, 10.0, 2.0, 21.0, 20.0, 25.0, 19.0;
     /// What a death costs.
     death: 95.0, 100.0, 142.0, 37.0, 87.0, 193.0, 68.0;
-    /// How many more attacks are feared than are to be expected.
+    /// How many attacks are feared for each that is to be expected.
     risk: 0.94, 1.2, 1.3, 1.1, 0.97, 1.1, 0.79;
     /// How much more one's own part of the danger weighs.
     own_skin: 0.45, 0.71, 0.0, 0.13, 0.21, 0.36, 0.25;
@@ -115,9 +115,9 @@ style_table! {
     flee: 4.1, 5.5, 2.0, 3.4, 5.2, 0.4, 1.4;
     /// What each survivor costs who would die of what is left after the next turn.
     trapped: 82.0, 24.0, 19.0, 4.6, 6.9, 23.0, 15.0;
-    /// How likely zombies come that see nobody.
+    /// How much zombies count that might come and see nobody.
     blind: 0.89, 0.65, 0.43, 0.34, 0.75, 0.5, 0.79;
-    /// How likely those come that hear others more loudly.
+    /// How much those count that hear others more loudly.
     distracted: 0.61, 0.58, 0.76, 0.42, 0.2, 1.3, 0.24;
     /// How likely zombies act once more, from Yellow on (S1-EXTRA-01, S1-MINIS-02).
     once_more: 0.077, 0.06, 0.053, 0.21, 0.25, 0.086, 0.15;
