@@ -33,8 +33,8 @@ fn mission_00_the_token_is_taken_and_at_random_it_is_not() {
 
 #[test]
 fn mission_01_six_tokens_then_the_food_is_carried_out() {
-    assert_eq!(planner("01", 306), (Ending::Won, 18));
-    assert_eq!(planner("01", 411), (Ending::AllDead, 8));
+    assert_eq!(planner("01", 498), (Ending::Won, 15));
+    assert_eq!(planner("01", 471), (Ending::AllDead, 6));
 }
 
 #[test]
@@ -51,8 +51,8 @@ fn mission_03_somebody_sees_red() {
 
 #[test]
 fn mission_04_seven_tokens_then_all_meet_in_a_spawn_zone() {
-    assert_eq!(planner("04", 55), (Ending::Won, 15));
-    assert_eq!(planner("04", 168), (Ending::AllDead, 6));
+    assert_eq!(planner("04", 447), (Ending::Won, 12));
+    assert_eq!(planner("04", 372), (Ending::AllDead, 5));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! same plan without a word.
 
 use zombicide::board::ZoneId;
+use zombicide::danger::Danger;
 use zombicide::season1::{Goal, MAX_SURVIVORS, Who};
 
 use super::cars;
@@ -163,6 +164,7 @@ impl Agenda {
         }
         match self.focus {
             Focus::Take | Focus::Neutralise => {
+                let targets = self.doors_first(picture, targets);
                 let nearest = nearest_for_all(picture, targets);
                 self.send(picture, |_| nearest.into_iter().collect());
             }
@@ -178,6 +180,18 @@ impl Agenda {
                 self.send(picture, |_| targets.clone());
             }
         }
+    }
+
+    /// Buildings are best opened while few zombies are in them: what lies in others seems
+    /// farther.
+    fn doors_first(&self, picture: &Picture<'_>, mut targets: Aim) -> Aim {
+        if picture.sight.danger() == Danger::Blue && self.focus == Focus::Take {
+            let open = |target: &&mut (ZoneId, f32)| !picture.is_unknown(target.0);
+            let farther = picture.style.doors_first;
+            let open = targets.iter_mut().filter(open);
+            open.for_each(|target| target.1 += farther);
+        }
+        targets
     }
 
     fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(Who) -> Aim) {

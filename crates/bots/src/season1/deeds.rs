@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use zombicide::board::{ZoneId, ZoneSet};
+use zombicide::danger::Danger;
 use zombicide::season1::{Answer, CarKind, Skill, With, Zombie};
 
 use super::agenda::Focus;
@@ -19,6 +20,10 @@ const FOR_DOORS: f32 = 10.0;
 const NOW: f32 = 0.05;
 /// Chances are not as good as averages when few zombies are left to hit.
 const OVERKILL: f32 = 0.92;
+/// Experience that a token gives in most missions.
+const USUAL_POINTS: f32 = 5.0;
+/// How far companions are from a token that they could take instead.
+const REACH: u8 = 3;
 /// How far companions are who can help at a door in the same round.
 const NEAR: u8 = 3;
 
@@ -151,9 +156,32 @@ impl Turn<'_> {
             // Experience for nothing makes the zombies more.
             0 if points > 0 => return None,
             0 => CURE * f32::from(self.s.inventory.wounds()),
-            _ => early * self.picture.style.goal - self.temper.modesty * f32::from(points),
+            _ => {
+                let worth = early * self.picture.style.goal;
+                worth - self.temper.modesty * f32::from(points) - self.envy(node.zone, points)
+            }
         };
         Some(())
+    }
+
+    /// What it costs to take a token that somebody near, with less experience, could take.
+    fn envy(&self, zone: ZoneId, points: u8) -> f32 {
+        let (picture, style) = (self.picture, &self.picture.style);
+        let own = picture.member(self.who).experience;
+        let near = |member: &&Member| {
+            let reach = if member.done { REACH - 1 } else { REACH };
+            let steps = picture.steps(member.zone, zone, picture.sight.open(), reach);
+            member.experience < own && steps.is_some()
+        };
+        let least = picture.team.iter().filter(near).map(|m| m.experience).min();
+        let Some(least) = least.filter(|_| points > 0) else {
+            return 0.0;
+        };
+        let level = |experience: u8| Danger::of(experience.saturating_add(points));
+        let now = picture.sight.danger();
+        let raises = level(own) > now && level(least) <= now;
+        let restraint = if raises { style.restraint } else { 0.0 };
+        style.heir * f32::from(own - least) * f32::from(points) / USUAL_POINTS + restraint
     }
 
     fn neutralise(&self, node: &mut Node, early: f32) -> Option<()> {

@@ -86,8 +86,8 @@ pub(super) struct Picture<'a> {
 /// Actions that somebody has in a turn, at least.
 pub(super) const ACTIONS: f32 = 3.0;
 
-/// From this round on danger weighs less and less, and so do weapons that are lacking: whoever
-/// waits for a better moment must not wait for ever.
+/// From this round on danger weighs less and less, and so do weapons that are lacking and a
+/// token that another should take: whoever waits for a better moment must not wait for ever.
 const PATIENT: f32 = 20.0;
 
 /// Zombies that a card brings on average, by danger level: counted from the deck.
@@ -98,6 +98,7 @@ impl<'a> Picture<'a> {
         let patience = (PATIENT / f32::from(sight.round().max(1))).min(1.0);
         style.caution *= patience;
         style.armed *= patience;
+        style.restraint *= patience;
         let (game, board) = (sight.game(), sight.board());
         let tokens = |zone: ZoneId| {
             let people = sight.in_play().filter(|(_, s)| s.zone == zone);

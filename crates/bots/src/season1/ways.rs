@@ -80,6 +80,11 @@ impl Picture<'_> {
         self.rooms_unknown(self.board.doors()[door].zones)
     }
 
+    /// Whether a room is in a building that nobody has entered yet.
+    pub fn is_unknown(&self, zone: ZoneId) -> bool {
+        self.rooms_unknown([zone, zone]).contains(zone)
+    }
+
     fn rooms_unknown(&self, zones: [ZoneId; 2]) -> ZoneSet {
         let mut buildings = zones.iter().map(|zone| self.board.zone(*zone).building);
         let building = buildings.find_map(|building| building);
