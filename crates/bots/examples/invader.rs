@@ -2,16 +2,14 @@
 //!
 //! `cargo run --release -p bots --example invader -- GAMES [PLAYERS [MISSIONS…]]` plays
 //! the missions with the seeds from 1 on and survivors drawn by lot. The planner plays;
-//! `MISSIONS… --bot search:64` lets a search do it, with so many tries for each answer.
+//! `MISSIONS… --bot search:60` lets a search do it, with so many tries for each answer.
 //! `--from SEED` begins with that seed.
 
 mod winning;
 
-use std::env;
-
 use bots::Bot;
 use bots::invader::Planner;
-use bots::search::{Budget, Search, StyleGuide};
+use bots::search::Lookout;
 use table::Game;
 use winning::Over;
 use zombicide::invader::{Content, Ending, Invader, Setup, View};
@@ -28,18 +26,11 @@ fn over(view: &View) -> Over {
     }
 }
 
-/// The bot that the command line asks for.
 fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
-    let mut arguments = env::args().skip_while(|word| word != "--bot").skip(1);
-    let Some(name) = arguments.next() else {
-        return Ok(Box::new(Planner::default()));
-    };
-    let Some(budget) = name.strip_prefix("search:") else {
-        return Err(format!("there is no bot “{name}”: it is search:TRIES"));
-    };
-    let guide = StyleGuide::<Planner>::default();
-    let search = Search::new(guide, Budget::read(budget)?);
-    Ok(Box::new(search))
+    Ok(match winning::search_budget()? {
+        Some(budget) => Box::new(Lookout::new(Planner::default(), budget)),
+        None => Box::new(Planner::default()),
+    })
 }
 
 fn main() -> Result<(), String> {

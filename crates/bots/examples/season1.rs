@@ -1,10 +1,14 @@
-//! How often the planner wins each mission of season 1, and with which seeds.
+//! How often a bot wins each mission of season 1, and with which seeds.
 //!
 //! `cargo run --release -p bots --example season1 -- GAMES [PLAYERS [MISSIONS…]]` plays
-//! the missions with the seeds from 1 on and survivors drawn by lot.
+//! the missions with the seeds from 1 on and survivors drawn by lot. The planner plays;
+//! `MISSIONS… --bot search:96` lets a search do it, with so many tries for each round.
+//! `--from SEED` begins with that seed.
 
 mod winning;
 
+use bots::Bot;
+use bots::search::StyleSearch;
 use bots::season1::Planner;
 use table::Game;
 use winning::Over;
@@ -22,8 +26,16 @@ fn over(view: &View) -> Over {
     }
 }
 
-fn main() {
+fn bot() -> Result<Box<dyn Bot<Season1>>, String> {
+    Ok(match winning::search_budget()? {
+        Some(budget) => Box::new(StyleSearch::<Planner>::new(budget)),
+        None => Box::new(Planner::default()),
+    })
+}
+
+fn main() -> Result<(), String> {
     let missions = Content::shipped().missions.iter();
     let missions = missions.map(|mission| mission.id.as_str());
-    winning::report(missions, prepare, &mut Planner::default(), over);
+    winning::report(missions, prepare, bot()?.as_mut(), over);
+    Ok(())
 }

@@ -5,7 +5,7 @@ use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
-use crate::search::{Budget, Search, StyleGuide};
+use crate::search::{Budget, Lookout, Search, StyleSearch};
 use crate::zombinion::{BuyListBot, ZombinionGuide, shipped, shipped_names};
 use crate::{Bot, RandomBot, invader, season1};
 
@@ -16,7 +16,7 @@ pub struct Role {
     pub name: &'static str,
     /// How well it plays, from 1: to be compared within a game only.
     pub strength: u8,
-    /// How many tries it has for each answer unless it is told otherwise; nothing if it does
+    /// How many tries it has for each answer, or each round in season 1, unless it is told otherwise; nothing if it does
     /// not search.
     pub tries: Option<u32>,
 }
@@ -71,19 +71,16 @@ impl Role {
 /// The bot that plans each turn, of both Zombicide games.
 const PLANNER: Role = Role::plain("bot", 2);
 
-/// The bot that chooses among the planner's styles by playing on in its mind.
-const SEARCH: Role = Role::searching("search", 3, 48);
-
 impl Cast for Season1 {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, SEARCH];
+    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, Role::searching("search", 3, 96)];
 
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(season1::Planner::default())),
             "search" => {
-                let guide = StyleGuide::<season1::Planner>::default();
-                Some(Box::new(Search::new(guide, budget)))
+                let search = StyleSearch::<season1::Planner>::new(budget);
+                Some(Box::new(search))
             }
             _ => None,
         }
@@ -91,15 +88,15 @@ impl Cast for Season1 {
 }
 
 impl Cast for Invader {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, SEARCH];
+    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, Role::searching("search", 3, 60)];
 
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner::default())),
             "search" => {
-                let guide = StyleGuide::<invader::Planner>::default();
-                Some(Box::new(Search::new(guide, budget)))
+                let planner = invader::Planner::default();
+                Some(Box::new(Lookout::new(planner, budget)))
             }
             _ => None,
         }

@@ -10,7 +10,6 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
-//! | `standing` | how well the team stands, for a search on top of it |
 
 mod agenda;
 mod arms;
@@ -24,7 +23,6 @@ mod onslaught;
 mod picture;
 mod replies;
 mod sorting;
-mod standing;
 mod style;
 mod turn;
 mod ways;
@@ -32,9 +30,10 @@ mod ways;
 use table::{Answers, Game, Viewer};
 use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Position, Sight, Who, Xeno};
 
-use crate::search::Stylist;
+use crate::search::Weigher;
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
+use mold::LOST;
 use picture::Picture;
 pub use style::{MissionKind, Style};
 use turn::Turn;
@@ -51,46 +50,35 @@ impl Planner {
     fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
         Picture::new(sight, self.style.unwrap_or_else(|| best_style(sight)))
     }
-
-    fn in_manner(number: usize, sight: Sight<'_>) -> Planner {
-        Planner {
-            style: Some(best_style(sight).in_manner(number)),
-        }
-    }
 }
 
 fn best_style(sight: Sight<'_>) -> Style {
     MissionKind::of(sight.game().mission()).style()
 }
 
-impl Stylist<Invader> for Planner {
-    const STYLES: usize = Style::MANNERS;
-
-    fn play(style: usize, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        Planner::in_manner(style, sight).choose(sight, answers)
+impl Weigher<Invader> for Planner {
+    fn weigh(&self, sight: Sight<'_>, answers: &AnswerList) -> Weighed {
+        let picture = self.picture(sight);
+        let agenda = Agenda::new(&picture);
+        let mut weighed = match sight.asked().map(|asked| asked.ask) {
+            Some(Ask::Activate | Ask::LinkTurn) => activations(&picture, &agenda, answers),
+            Some(Ask::Act { who } | Ask::Gift { who }) => actions(&picture, &agenda, who, answers),
+            _ => Weighed::new(),
+        };
+        weighed.iter_mut().for_each(|(worth, _)| *worth /= LOST);
+        weighed
     }
 
-    fn because(
-        style: usize,
-        sight: Sight<'_>,
-        answers: &AnswerList,
-        answer: Answer,
-    ) -> Option<Because> {
-        Bot::because(
-            &mut Planner::in_manner(style, sight),
-            sight,
-            answers,
-            answer,
-        )
+    fn play(&self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+        { *self }.choose(sight, answers)
+    }
+
+    fn because(&self, sight: Sight<'_>, answers: &AnswerList, answer: Answer) -> Option<Because> {
+        Bot::because(&mut { *self }, sight, answers, answer)
     }
 
     fn round(sight: Sight<'_>) -> u8 {
         sight.round()
-    }
-
-    fn standing(sight: Sight<'_>) -> f32 {
-        let picture = Planner::default().picture(sight);
-        picture.standing(&Agenda::new(&picture))
     }
 
     fn is_won(game: &Invader, position: &Position) -> bool {

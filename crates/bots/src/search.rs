@@ -11,11 +11,21 @@
 //! | `budget` | how long to think |
 //! | `cores` | who may think on how many cores |
 //! | `tree` | one tree, and one try in it |
-//! | `styles` | a guide that chooses among styles of playing |
 //! | here | several trees, and what they say together |
+//!
+//! Where a planner is so good and so slow that a tree of its answers would tell nothing, as in
+//! both Zombicide games, a few ideas of it are tried instead, in the same imagined games:
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `paired` | tries of several ideas with the same dice |
+//! | `lookout` | a bot that tries what a planner weighs, to the end of the round |
+//! | `styles` | a bot that tries styles of a planner, to the end of the game |
 
 mod budget;
 mod cores;
+mod lookout;
+mod paired;
 mod styles;
 mod tree;
 
@@ -26,32 +36,17 @@ use table::{Answers, Chance, Game, Seat, Seed};
 
 pub use budget::Budget;
 pub use cores::Cores;
-pub use styles::{StyleGuide, Stylist};
+pub use lookout::{Lookout, Weigher};
+pub use styles::{StyleSearch, Stylist};
 use tree::{Came, Tree};
 
 use crate::{Because, Bot};
 
 /// What a search has to be told about a game besides its rules.
 pub trait Guide<G: Game>: Clone + Send {
-    /// By how many standard errors another idea must be better than the first to be preferred.
-    const CERTAINTY: f64 = 1.5;
-
     /// Writes the answers that are worth a try into `ideas`, the most promising first. At
     /// least one, and only legal ones.
     fn ideas(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>);
-
-    /// The same inside the tree, where it is asked for at every node of every try: for guides
-    /// whose ideas take long.
-    fn hunches(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>) {
-        self.ideas(sight, answers, ideas);
-    }
-
-    /// A new game begins.
-    fn begin(&mut self) {}
-
-    /// A try goes on from the idea at that place of `ideas`; or the search has chosen it. For
-    /// guides that play on differently after each.
-    fn follow(&mut self, _idea: usize) {}
 
     /// What a quick player would do: whoever sits where, an imagined game is played on by it.
     fn quick(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
@@ -79,6 +74,9 @@ pub trait Guide<G: Game>: Clone + Send {
 /// Into how many trees a number of tries is split: the same for any number of cores, so that
 /// the answer is the same as well. If time is what counts, each core has a tree.
 const TREES: usize = 4;
+
+/// By how many standard errors another idea must be better than the first to be preferred.
+const CERTAINTY: f64 = 1.5;
 
 /// A bot that searches.
 #[derive(Clone)]
@@ -152,19 +150,17 @@ impl<U> Search<U> {
                 all.merge(more);
             }
         }
-        let best = best_of(&came, U::CERTAINTY);
-        self.guide.follow(best);
-        ideas[best]
+        ideas[best_of(&came)]
     }
 }
 
 /// The place of the best idea. The guide has put first what it would do itself, and that
 /// stands unless another one has come out better by more than luck would explain.
-fn best_of(came: &[Came], certainty: f64) -> usize {
+fn best_of(came: &[Came]) -> usize {
     let first = came[0];
     let beats_first = |one: &Came| {
         let doubt = (one.doubt() + first.doubt()).sqrt();
-        one.tries > 0 && one.mean() - first.mean() > certainty * doubt
+        one.tries > 0 && one.mean() - first.mean() > CERTAINTY * doubt
     };
     let better = came.iter().enumerate().filter(|(_, one)| beats_first(one));
     let best = better.max_by(|(_, one), (_, other)| one.mean().total_cmp(&other.mean()));
@@ -182,7 +178,6 @@ where
         self.seed = seed;
         self.asked = 0;
         self.tries = 0;
-        self.guide.begin();
     }
 
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {

@@ -23,7 +23,6 @@ mod places;
 mod provisions;
 mod replies;
 mod sorting;
-mod standing;
 mod style;
 mod turn;
 mod ways;
@@ -82,9 +81,14 @@ impl Stylist<Season1> for Planner {
         sight.round()
     }
 
-    fn standing(sight: Sight<'_>) -> f32 {
-        let picture = Planner::default().picture(sight);
-        picture.standing(&Agenda::new(&picture))
+    fn is_between_turns(sight: Sight<'_>) -> bool {
+        sight.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+    }
+
+    fn left_to_do(sight: Sight<'_>) -> f32 {
+        let goals = sight.goals().filter(|done| !done).count();
+        let tokens = sight.objectives().filter(|(.., must)| *must).count();
+        (goals + tokens) as f32
     }
 
     fn is_won(game: &Season1, position: &Position) -> bool {

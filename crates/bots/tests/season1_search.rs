@@ -4,7 +4,7 @@
 mod playing;
 
 use bots::Bot;
-use bots::search::{Budget, Search, StyleGuide};
+use bots::search::{Budget, Cores, StyleSearch};
 use bots::season1::Planner;
 use table::Game;
 use zombicide::season1::{Content, Ending, Season1, Setup};
@@ -15,8 +15,7 @@ fn prepare(mission: &str) -> Season1 {
 
 /// How a game of the search ends: how, in which round, after how many decisions and tries.
 fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64) {
-    let guide = StyleGuide::<Planner>::default();
-    let mut search = Search::new(guide, Budget::Tries(tries));
+    let mut search = StyleSearch::<Planner>::new(Budget::Tries(tries));
     Bot::<Season1>::begin(&mut search, seed);
     let (view, decisions) = playing::play(&prepare(mission), seed, &mut search);
     let tries = Bot::<Season1>::tries(&search);
@@ -24,10 +23,11 @@ fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64
 }
 
 #[test]
-fn the_same_seeds_give_the_same_game() {
+fn the_same_seeds_give_the_same_game_on_any_number_of_cores() {
     let game = play("10", 12, 1);
     assert!(game.0.is_some(), "it is over");
     assert!(game.3 > 0, "something was tried");
+    let _all_taken = Cores::shared().take_free(usize::MAX);
     assert_eq!(play("10", 12, 1), game);
 }
 
@@ -42,4 +42,20 @@ fn a_style_is_chosen_once_a_round() {
         tries <= 12 * u64::from(rounds),
         "{tries} tries in {rounds} rounds"
     );
+}
+
+#[test]
+fn another_style_wins_what_the_usual_one_loses() {
+    let (view, _) = playing::play(&prepare("02"), 3, &mut Planner::default());
+    assert_eq!(view.ending, Some(Ending::Conceded));
+    assert_eq!(play("02", 96, 3).0, Some(Ending::Won));
+}
+
+#[test]
+fn time_can_limit_it_instead_of_a_number_of_tries() {
+    let budget = Budget::read("1ms").expect("it is one");
+    let mut search = StyleSearch::<Planner>::new(budget);
+    let (view, _) = playing::play(&prepare("00"), 1, &mut search);
+    assert!(view.ending.is_some(), "it is over");
+    assert!(Bot::<Season1>::tries(&search) > 0);
 }

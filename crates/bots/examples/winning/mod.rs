@@ -9,6 +9,7 @@ use std::ops::Range;
 use std::time::Instant;
 
 use bots::Bot;
+use bots::search::Budget;
 use table::Game;
 
 /// How a game has ended, as its last view says.
@@ -47,6 +48,18 @@ pub fn report<'a, G: Game>(
             None => println!("{mission}: not for {players} players"),
         }
     }
+}
+
+/// What `--bot` asks for: a search with some budget, or nothing for the planner.
+pub fn search_budget() -> Result<Option<Budget>, String> {
+    let mut arguments: Vec<String> = env::args().collect();
+    let Some(name) = take_option(&mut arguments, "--bot") else {
+        return Ok(None);
+    };
+    let Some(budget) = name.strip_prefix("search:") else {
+        return Err(format!("there is no bot “{name}”: it is search:TRIES"));
+    };
+    Budget::read(budget).map(Some)
 }
 
 /// Takes an option with its value out of the arguments.

@@ -341,36 +341,6 @@ impl Picture<'_> {
         cost
     }
 
-    /// What it costs the team to begin a round as things stand.
-    pub fn menace(&self) -> f32 {
-        let outlook = Outlook {
-            who: Who::NOBODY,
-            zone: None,
-            heads: &self.heads,
-            cover: self.sight.cover(),
-            views: &self.views,
-            din: (ZoneId(0), 0.0),
-            bot: (ZoneId(0), false),
-            gun: None,
-            taken: 0,
-            style: &self.style,
-        };
-        let now = Aftermath {
-            blows: Vec::new(),
-            heads: self.heads.clone(),
-            prey: self.team.iter().map(|member| member.zone).collect(),
-            mold: 0.0,
-        };
-        let mut cost = self.at_the_exit(&now) + self.at_the_ward(&outlook);
-        for zone in now.prey.iter() {
-            let members: Vec<&Member> = self.team.iter().filter(|m| m.zone == zone).collect();
-            let group = Group::new(&members, &outlook, zone);
-            cost += group.next_turn(&self.heads[zone.index()]);
-            cost += self.style.unease * self.unease(&now, zone);
-        }
-        cost
-    }
-
     /// INV-M3-03: no Xeno may reach the exit while the crew is there.
     fn at_the_exit(&self, after: &Aftermath) -> f32 {
         let Some(exit) = self.sight.exit().filter(|_| self.sight.crew() > 0) else {

@@ -1,21 +1,35 @@
-//! A guide that chooses how to play, not what: for games where a single Action tells little.
+//! A bot that chooses how to play, not what: for games where a single Action tells little.
 //!
 //! In a game with dice and many Actions, the difference between two answers drowns in luck.
-//! What tells is the whole manner of playing: together or apart, boldly or carefully. So each
-//! idea is a style of the same planner; what is tried is a round or more of the whole team
-//! playing in it, and the style that comes out best is kept to for the round.
+//! What tells is the whole manner of playing: together or apart, boldly or carefully. So a
+//! planner plays in several styles; each is tried for the round, the usual one goes on to the
+//! end of the game, and the one that comes out best is kept to for the round.
 
 use std::marker::PhantomData;
+use std::ops::Range;
+use std::time::Instant;
 
 use table::{Answers, Game, Seat};
 
-use super::Guide;
-use crate::Because;
+use super::Budget;
+use super::paired::{Imagined, Paired, mean};
+use crate::{Because, Bot};
 
-/// How many rounds are imagined.
-const ROUNDS: u8 = 3;
-/// A position counts less than a game that is won, however good it is.
-const NOT_WON_YET: f32 = 0.95;
+/// What a game is worth that is won.
+const WON: f32 = 1.0;
+/// What a lost game is worth in which everything was done but the last; and each round that it
+/// lasted: even where nearly every game is lost, some are lost later than others.
+const NEARLY: f32 = 0.3;
+const LASTED: f32 = 0.002;
+/// The best of many looks better than it is: it is tried again, so many times as often as each
+/// was at first, beside the usual one.
+const AGAIN: u32 = 2;
+/// How much of the first tries still counts then.
+const AT_FIRST: f32 = 0.25;
+/// How many imagined games each style is tried in at a time, if only time limits them, and the
+/// part of it that is for the first tries.
+const AT_A_TIME: u32 = 2;
+const AT_FIRST_FOR: f32 = 0.7;
 
 /// A planner that can play in several styles.
 pub trait Stylist<G: Game>: Clone + Send {
@@ -36,9 +50,11 @@ pub trait Stylist<G: Game>: Clone + Send {
     /// The number of the round.
     fn round(sight: G::Sight<'_>) -> u8;
 
-    /// How well those stand who play together: the logarithm of the odds to win, give or take
-    /// a constant.
-    fn standing(sight: G::Sight<'_>) -> f32;
+    /// Whether somebody's turn is about to begin.
+    fn is_between_turns(sight: G::Sight<'_>) -> bool;
+
+    /// How much is left to be done.
+    fn left_to_do(sight: G::Sight<'_>) -> f32;
 
     /// Whether a game that is over is won.
     fn is_won(game: &G, position: &G::Position) -> bool;
@@ -46,71 +62,143 @@ pub trait Stylist<G: Game>: Clone + Send {
 
 /// Chooses a style for each round.
 #[derive(Clone)]
-pub struct StyleGuide<P> {
-    planner: PhantomData<P>,
-    /// The style kept to, and the round it was chosen for: when styles first disagree.
+pub struct StyleSearch<P> {
+    planner: PhantomData<fn(P)>,
+    budget: Budget,
+    seed: u64,
+    /// The style kept to, and the round it was chosen for.
     style: usize,
     round: Option<u8>,
-    /// How well the team stood then.
-    standing: f32,
+    /// How many tries were made since the game began.
+    tries: u64,
 }
 
-impl<P> Default for StyleGuide<P> {
-    fn default() -> StyleGuide<P> {
-        StyleGuide {
+impl<P> StyleSearch<P> {
+    /// A bot that thinks so long about each round.
+    pub fn new(budget: Budget) -> StyleSearch<P> {
+        StyleSearch {
             planner: PhantomData,
+            budget,
+            seed: 0,
             style: 0,
             round: None,
-            standing: 0.0,
+            tries: 0,
+        }
+    }
+
+    /// The style that does best in imagined games.
+    fn best_style<G>(&mut self, sight: G::Sight<'_>) -> usize
+    where
+        P: Stylist<G>,
+        G: Game + Sync,
+        G::Position: Sync,
+    {
+        let round = P::round(sight);
+        let seed = self.seed ^ u64::from(round).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let games = Paired::<G>::new(sight, seed);
+        let left = P::left_to_do(sight);
+        let play = |style, numbers: Range<u32>| {
+            games.tries(numbers, |game| to_end_of_game::<G, P>(game, style, left))
+        };
+        let began = Instant::now();
+        let is_spent = |share: f32| match self.budget {
+            Budget::Tries(_) => true,
+            Budget::Time(time) => began.elapsed() >= time.mul_f32(share),
+        };
+        let at_a_time = match self.budget {
+            Budget::Tries(all) => (all / (P::STYLES as u32 + 2 * AGAIN)).max(1),
+            Budget::Time(_) => AT_A_TIME,
+        };
+        let mut tries = 0;
+        let mut came: Vec<Vec<f32>> = vec![Vec::new(); P::STYLES];
+        loop {
+            for (style, came) in came.iter_mut().enumerate() {
+                let from = came.len() as u32;
+                came.extend(play(style, from..from + at_a_time));
+                tries += at_a_time;
+                if style == 0 && came.iter().all(|came| *came >= WON) {
+                    self.tries += u64::from(tries);
+                    return 0;
+                }
+            }
+            if is_spent(AT_FIRST_FOR) {
+                break;
+            }
+        }
+        let means: Vec<f32> = came.iter().map(|came| mean(came)).collect();
+        let best = (1..P::STYLES).max_by(|one, other| means[*one].total_cmp(&means[*other]));
+        let Some(best) = best.filter(|best| means[*best] > means[0]) else {
+            self.tries += u64::from(tries);
+            return 0;
+        };
+        let mut from = came[0].len() as u32;
+        let mut again = [Vec::new(), Vec::new()];
+        loop {
+            let numbers = from..from + AGAIN * at_a_time;
+            again[0].extend(play(0, numbers.clone()));
+            again[1].extend(play(best, numbers));
+            from += AGAIN * at_a_time;
+            tries += 2 * AGAIN * at_a_time;
+            if is_spent(1.0) {
+                break;
+            }
+        }
+        self.tries += u64::from(tries);
+        let gain = mean(&again[1]) - mean(&again[0]);
+        match gain + AT_FIRST * (means[best] - means[0]) > 0.0 {
+            true => best,
+            false => 0,
         }
     }
 }
 
-impl<G: Game, P: Stylist<G>> Guide<G> for StyleGuide<P> {
-    const CERTAINTY: f64 = 0.5;
+/// What comes of a style that is kept to for a round, and the usual one after it.
+fn to_end_of_game<G: Game, P: Stylist<G>>(
+    imagined: &mut Imagined<'_, G>,
+    style: usize,
+    left: f32,
+) -> f32 {
+    let game = imagined.game;
+    let mut began = None;
+    let mut round = 0;
+    while let Some(seat) = game.decider(&imagined.position) {
+        let sight = game.sight(&imagined.position, seat);
+        round = P::round(sight);
+        let now = *began.get_or_insert(round) == round;
+        let answers = game.answers(&imagined.position);
+        let answer = P::play(if now { style } else { 0 }, sight, &answers);
+        imagined.apply(answer);
+    }
+    if P::is_won(game, &imagined.position) {
+        return WON;
+    }
+    let still = P::left_to_do(game.sight(&imagined.position, Seat(0)));
+    let done = 1.0 - still / left.max(1.0);
+    NEARLY * done * done + LASTED * f32::from(round)
+}
 
-    fn begin(&mut self) {
-        *self = StyleGuide::default();
+impl<G, P> Bot<G> for StyleSearch<P>
+where
+    P: Stylist<G>,
+    G: Game + Sync,
+    G::Position: Sync,
+{
+    fn begin(&mut self, seed: u64) {
+        *self = StyleSearch::new(self.budget);
+        self.seed = seed;
     }
 
-    fn ideas(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>) {
+    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
         let round = Some(P::round(sight));
-        if self.round == round || answers.count() == 1 {
-            ideas.push(P::play(self.style, sight, answers));
-            return;
+        if self.round != round && P::is_between_turns(sight) {
+            self.round = round;
+            self.style = self.best_style::<G>(sight);
         }
-        ideas.extend((0..P::STYLES).map(|style| P::play(style, sight, answers)));
-        if ideas.iter().all(|idea| *idea == ideas[0]) {
-            ideas.truncate(1);
-            return;
-        }
-        self.round = round;
-        self.standing = P::standing(sight);
-    }
-
-    fn hunches(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>) {
-        ideas.push(P::play(self.style, sight, answers));
-    }
-
-    fn follow(&mut self, idea: usize) {
-        self.style = idea;
-    }
-
-    fn quick(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
         P::play(self.style, sight, answers)
     }
 
-    fn is_far_enough(&self, game: &G, began: &G::Position, now: &G::Position) -> bool {
-        let round = |position| P::round(game.sight(position, Seat(0)));
-        round(now) >= round(began) + ROUNDS
-    }
-
-    fn worth(&self, game: &G, position: &G::Position, seat: Seat) -> f32 {
-        if game.decider(position).is_none() {
-            return if P::is_won(game, position) { 1.0 } else { 0.0 };
-        }
-        let standing = P::standing(game.sight(position, seat));
-        NOT_WON_YET / (1.0 + (self.standing - standing).exp())
+    fn tries(&self) -> u64 {
+        self.tries
     }
 
     fn because(
@@ -119,6 +207,9 @@ impl<G: Game, P: Stylist<G>> Guide<G> for StyleGuide<P> {
         answers: &G::Answers,
         answer: G::Answer,
     ) -> Option<Because> {
+        if answers.count() == 1 {
+            return Some(Because::OnlyChoice);
+        }
         P::because(self.style, sight, answers, answer)
     }
 }

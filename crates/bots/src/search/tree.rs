@@ -155,9 +155,6 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             && self.path.len() < DEPTH
         {
             let edge = self.pick(at, &position, seat);
-            if at == 0 {
-                self.guide.follow(edge);
-            }
             let answer = self.nodes[at as usize].edges[edge].answer;
             self.apply(&mut position, answer);
             self.path.push((at, edge, seat));
@@ -178,7 +175,7 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             let sight = self.game.sight(position, seat);
             let answers = self.game.answers(position);
             self.ideas.clear();
-            self.guide.hunches(sight, &answers, &mut self.ideas);
+            self.guide.ideas(sight, &answers, &mut self.ideas);
         }
         let node = &mut self.nodes[at as usize];
         self.open.clear();

@@ -37,19 +37,6 @@ pub(super) struct Outlook<'a> {
 }
 
 impl Picture<'_> {
-    /// What the zombies' turn would cost the whole team if it came at once.
-    pub fn danger_now(&self) -> f32 {
-        let member = self.team.first();
-        member.map_or(0.0, |member| {
-            self.danger(&Outlook {
-                who: member.who,
-                zone: member.zone,
-                heads: &self.heads,
-                open: self.sight.open(),
-            })
-        })
-    }
-
     /// What the zombies' turn would cost the whole team.
     pub fn danger(&self, outlook: &Outlook<'_>) -> f32 {
         let place = |member: &Member| match member.who == outlook.who {

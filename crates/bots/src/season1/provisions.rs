@@ -45,14 +45,6 @@ impl Wanted {
         self.kinds.iter().map(|(_, owned)| owned).sum()
     }
 
-    /// How much of it the team has.
-    pub fn found(&self) -> f32 {
-        match self.count {
-            Some(count) => f32::from(self.owned().min(count)),
-            None => self.kinds.iter().filter(|(_, owned)| *owned > 0).count() as f32,
-        }
-    }
-
     /// Whether the team has all that it needs.
     pub fn is_complete(&self) -> bool {
         match self.count {

@@ -1,0 +1,96 @@
+//! Tries of several ideas in the same imagined games, with the same dice: what then differs
+//! between them is less often luck.
+
+use std::ops::Range;
+use std::thread;
+
+use table::{Chance, Game, Seat, Seed, Stage};
+
+use super::Cores;
+
+/// Where ideas are tried.
+pub(super) struct Paired<'a, G: Game> {
+    pub game: &'a G,
+    root: G::Position,
+    seat: Seat,
+    seed: u64,
+    cores: super::cores::Taken<'static>,
+}
+
+impl<'a, G> Paired<'a, G>
+where
+    G: Game + Sync,
+    G::Position: Sync,
+{
+    /// Imagined games that begin with what somebody sees.
+    pub fn new(sight: G::Sight<'a>, seed: u64) -> Paired<'a, G> {
+        Paired {
+            game: G::rulebook(sight),
+            // Handed to other threads, a position must not be the truth.
+            root: G::imagine(sight, &mut Chance::new(Seed::Fast(seed))),
+            seat: G::seat_of(sight),
+            seed,
+            cores: Cores::shared().take_free(usize::MAX),
+        }
+    }
+
+    /// What comes of an idea in the imagined games of those numbers.
+    pub fn tries(
+        &self,
+        numbers: Range<u32>,
+        play: impl Fn(&mut Imagined<'_, G>) -> f32 + Sync,
+    ) -> Vec<f32> {
+        let numbers: Vec<u32> = numbers.collect();
+        // If all cores are taken, this thread still has its own.
+        let lanes = self.cores.count().max(1);
+        let attempt = |number: &u32| {
+            let mut chance = Chance::new(Seed::Fast(self.seed ^ u64::from(number + 1) << 40));
+            let position = G::imagine(self.game.sight(&self.root, self.seat), &mut chance);
+            play(&mut Imagined {
+                game: self.game,
+                position,
+                chance,
+            })
+        };
+        let attempt_all = |part: &[u32]| part.iter().map(attempt).collect::<Vec<f32>>();
+        let mut parts = numbers.chunks(numbers.len().div_ceil(lanes).max(1));
+        let own = parts.next().unwrap_or_default();
+        thread::scope(|scope| {
+            let attempt_all = &attempt_all;
+            let others: Vec<_> = parts
+                .map(|part| scope.spawn(move || attempt_all(part)))
+                .collect();
+            let mut came = attempt_all(own);
+            for other in others {
+                came.extend(other.join().expect("a try ends"));
+            }
+            came
+        })
+    }
+}
+
+/// An imagined game.
+pub(super) struct Imagined<'a, G: Game> {
+    pub game: &'a G,
+    pub position: G::Position,
+    chance: Chance,
+}
+
+impl<G: Game> Imagined<'_, G> {
+    /// Gives an answer.
+    pub fn apply(&mut self, answer: G::Answer) {
+        let mut stage = Stage::silent(&mut self.chance);
+        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        applied.unwrap_or_else(|forbidden| {
+            panic!(
+                "a planner gave an illegal answer: {answer:?}: {}",
+                forbidden.reason
+            )
+        });
+    }
+}
+
+/// What came of tries on average.
+pub(super) fn mean(came: &[f32]) -> f32 {
+    came.iter().sum::<f32>() / came.len().max(1) as f32
+}
