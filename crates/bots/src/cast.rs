@@ -16,8 +16,8 @@ pub struct Role {
     pub name: &'static str,
     /// How well it plays, from 1: to be compared within a game only.
     pub strength: u8,
-    /// How many tries it has for each answer, or each round in season 1, unless it is told otherwise; nothing if it does
-    /// not search.
+    /// How many tries it has for each answer, or each round in season 1, unless it is told
+    /// otherwise; nothing if it does not search.
     pub tries: Option<u32>,
 }
 

@@ -70,11 +70,13 @@ impl Weigher<Invader> for Planner {
     }
 
     fn play(&self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        { *self }.choose(sight, answers)
+        let mut planner = *self;
+        planner.choose(sight, answers)
     }
 
     fn because(&self, sight: Sight<'_>, answers: &AnswerList, answer: Answer) -> Option<Because> {
-        Bot::because(&mut { *self }, sight, answers, answer)
+        let mut planner = *self;
+        Bot::because(&mut planner, sight, answers, answer)
     }
 
     fn round(sight: Sight<'_>) -> u8 {

@@ -216,9 +216,6 @@ where
         answers: &G::Answers,
         answer: G::Answer,
     ) -> Option<Because> {
-        if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
-        }
         self.planner.because(sight, answers, answer)
     }
 }

@@ -6,15 +6,15 @@ use std::thread;
 
 use table::{Chance, Game, Seat, Seed, Stage};
 
-use super::Cores;
+use super::cores::{Cores, Taken};
 
 /// Where ideas are tried.
 pub(super) struct Paired<'a, G: Game> {
-    pub game: &'a G,
+    game: &'a G,
     root: G::Position,
     seat: Seat,
     seed: u64,
-    cores: super::cores::Taken<'static>,
+    cores: Taken<'static>,
 }
 
 impl<'a, G> Paired<'a, G>

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::time::Instant;
 
-use table::{Answers, Game, Seat};
+use table::{Game, Seat};
 
 use super::Budget;
 use super::paired::{Imagined, Paired, mean};
@@ -93,31 +93,28 @@ impl<P> StyleSearch<P> {
         G: Game + Sync,
         G::Position: Sync,
     {
-        let round = P::round(sight);
-        let seed = self.seed ^ u64::from(round).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let games = Paired::<G>::new(sight, seed);
-        let left = P::left_to_do(sight);
-        let play = |style, numbers: Range<u32>| {
-            games.tries(numbers, |game| to_end_of_game::<G, P>(game, style, left))
-        };
-        let began = Instant::now();
-        let is_spent = |share: f32| match self.budget {
+        let (budget, began) = (self.budget, Instant::now());
+        let is_spent = |share: f32| match budget {
             Budget::Tries(_) => true,
             Budget::Time(time) => began.elapsed() >= time.mul_f32(share),
         };
-        let at_a_time = match self.budget {
+        let at_a_time = match budget {
             Budget::Tries(all) => (all / (P::STYLES as u32 + 2 * AGAIN)).max(1),
             Budget::Time(_) => AT_A_TIME,
         };
-        let mut tries = 0;
+        let round = u64::from(P::round(sight));
+        let games = Paired::<G>::new(sight, self.seed ^ round.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let left = P::left_to_do(sight);
+        let mut play = |style, numbers: Range<u32>| {
+            self.tries += numbers.len() as u64;
+            games.tries(numbers, |game| to_end_of_game::<G, P>(game, style, left))
+        };
         let mut came: Vec<Vec<f32>> = vec![Vec::new(); P::STYLES];
         loop {
             for (style, came) in came.iter_mut().enumerate() {
                 let from = came.len() as u32;
                 came.extend(play(style, from..from + at_a_time));
-                tries += at_a_time;
                 if style == 0 && came.iter().all(|came| *came >= WON) {
-                    self.tries += u64::from(tries);
                     return 0;
                 }
             }
@@ -128,27 +125,21 @@ impl<P> StyleSearch<P> {
         let means: Vec<f32> = came.iter().map(|came| mean(came)).collect();
         let best = (1..P::STYLES).max_by(|one, other| means[*one].total_cmp(&means[*other]));
         let Some(best) = best.filter(|best| means[*best] > means[0]) else {
-            self.tries += u64::from(tries);
             return 0;
         };
         let mut from = came[0].len() as u32;
-        let mut again = [Vec::new(), Vec::new()];
+        let [mut usual, mut other] = [Vec::new(), Vec::new()];
         loop {
-            let numbers = from..from + AGAIN * at_a_time;
-            again[0].extend(play(0, numbers.clone()));
-            again[1].extend(play(best, numbers));
-            from += AGAIN * at_a_time;
-            tries += 2 * AGAIN * at_a_time;
+            let fresh = from..from + AGAIN * at_a_time;
+            from = fresh.end;
+            usual.extend(play(0, fresh.clone()));
+            other.extend(play(best, fresh));
             if is_spent(1.0) {
                 break;
             }
         }
-        self.tries += u64::from(tries);
-        let gain = mean(&again[1]) - mean(&again[0]);
-        match gain + AT_FIRST * (means[best] - means[0]) > 0.0 {
-            true => best,
-            false => 0,
-        }
+        let gain = mean(&other) - mean(&usual) + AT_FIRST * (means[best] - means[0]);
+        if gain > 0.0 { best } else { 0 }
     }
 }
 
@@ -207,9 +198,6 @@ where
         answers: &G::Answers,
         answer: G::Answer,
     ) -> Option<Because> {
-        if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
-        }
         P::because(self.style, sight, answers, answer)
     }
 }
