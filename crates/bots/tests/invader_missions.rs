@@ -90,6 +90,6 @@ fn mission_M9_can_be_won_and_lost() {
 
 #[test]
 fn mission_M10_can_be_won_and_lost() {
-    is_won("M10", 234, 5);
-    is_lost("M10", 5, 1);
+    is_won("M10", 293, 4);
+    is_lost("M10", 279, 1);
 }
