@@ -2,14 +2,15 @@
 //!
 //! `cargo run --release -p bots --example invader -- GAMES [PLAYERS [MISSIONS…]]` plays
 //! the missions with the seeds from 1 on and survivors drawn by lot. The planner plays;
-//! `MISSIONS… --bot search:60` lets a search do it, with so many tries for each answer.
+//! `MISSIONS… --bot search:60` lets a search do it, with so many tries for each answer and
+//! twice as many for each round.
 //! `--from SEED` begins with that seed.
 
 mod winning;
 
 use bots::Bot;
 use bots::invader::Planner;
-use bots::search::Lookout;
+use bots::search::Foresight;
 use table::Game;
 use winning::Over;
 use zombicide::invader::{Content, Ending, Invader, Setup, View};
@@ -28,7 +29,7 @@ fn over(view: &View) -> Over {
 
 fn bot() -> Result<Box<dyn Bot<Invader>>, String> {
     Ok(match winning::search_budget()? {
-        Some(budget) => Box::new(Lookout::new(Planner::default(), budget)),
+        Some(budget) => Box::new(Foresight::<Planner>::new(budget)),
         None => Box::new(Planner::default()),
     })
 }

@@ -5,7 +5,7 @@ use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
-use crate::search::{Budget, Lookout, Search, StyleSearch};
+use crate::search::{Budget, Foresight, Search, StyleSearch};
 use crate::zombinion::{BuyListBot, ZombinionGuide, shipped, shipped_names};
 use crate::{Bot, RandomBot, invader, season1};
 
@@ -95,8 +95,8 @@ impl Cast for Invader {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner::default())),
             "search" => {
-                let planner = invader::Planner::default();
-                Some(Box::new(Lookout::new(planner, budget)))
+                let search = Foresight::<invader::Planner>::new(budget);
+                Some(Box::new(search))
             }
             _ => None,
         }

@@ -9,6 +9,8 @@
 //! | `judgement`, `onslaught`, `group`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies` | answers to what is asked between Actions |
+//! | `progress` | how much of the mission is done |
+//! | `haste` | what is not thought over again |
 //! | `because` | why it would give an answer |
 
 mod agenda;
@@ -16,11 +18,13 @@ mod arms;
 mod because;
 mod deeds;
 mod group;
+mod haste;
 mod judgement;
 mod mold;
 mod node;
 mod onslaught;
 mod picture;
+mod progress;
 mod replies;
 mod sorting;
 mod style;
@@ -30,9 +34,10 @@ mod ways;
 use table::{Answers, Game, Viewer};
 use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Position, Sight, Who, Xeno};
 
-use crate::search::Weigher;
+use crate::search::{Planning, Stylist, Weigher};
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
+use haste::Haste;
 use mold::LOST;
 use picture::Picture;
 pub use style::{MissionKind, Style};
@@ -40,13 +45,23 @@ use turn::Turn;
 
 /// Plays the mission: the team keeps together, goes for what the mission wants, fights what
 /// is in the way and keeps away from what would kill somebody. It leaves nothing to chance.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Planner {
     /// How it likes to play; what is best for the mission if nothing is said.
-    pub style: Option<Style>,
+    style: Option<Style>,
+    /// What it keeps in mind if it is in haste; otherwise it thinks about each answer anew.
+    haste: Option<Haste>,
 }
 
 impl Planner {
+    /// One that likes to play like this.
+    pub fn with(style: Style) -> Planner {
+        Planner {
+            style: Some(style),
+            haste: None,
+        }
+    }
+
     fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
         Picture::new(sight, self.style.unwrap_or_else(|| best_style(sight)))
     }
@@ -56,27 +71,10 @@ fn best_style(sight: Sight<'_>) -> Style {
     MissionKind::of(sight.game().mission()).style()
 }
 
-impl Weigher<Invader> for Planner {
-    fn weigh(&self, sight: Sight<'_>, answers: &AnswerList) -> Weighed {
-        let picture = self.picture(sight);
-        let agenda = Agenda::new(&picture);
-        let mut weighed = match sight.asked().map(|asked| asked.ask) {
-            Some(Ask::Activate | Ask::LinkTurn) => activations(&picture, &agenda, answers),
-            Some(Ask::Act { who } | Ask::Gift { who }) => actions(&picture, &agenda, who, answers),
-            _ => Weighed::new(),
-        };
-        weighed.iter_mut().for_each(|(worth, _)| *worth /= LOST);
-        weighed
-    }
-
-    fn play(&self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let mut planner = *self;
-        planner.choose(sight, answers)
-    }
-
-    fn because(&self, sight: Sight<'_>, answers: &AnswerList, answer: Answer) -> Option<Because> {
-        let mut planner = *self;
-        Bot::because(&mut planner, sight, answers, answer)
+impl Planning<Invader> for Planner {
+    fn in_haste(mut self) -> Planner {
+        self.haste = Some(Haste::default());
+        self
     }
 
     fn round(sight: Sight<'_>) -> u8 {
@@ -88,16 +86,61 @@ impl Weigher<Invader> for Planner {
     }
 }
 
+impl Stylist<Invader> for Planner {
+    const STYLES: usize = Style::MANNERS;
+    const DOUBT: f32 = 1.0;
+
+    fn in_style(style: usize, sight: Sight<'_>) -> Planner {
+        Planner::with(best_style(sight).in_manner(style))
+    }
+
+    fn is_between_turns(sight: Sight<'_>) -> bool {
+        sight.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+    }
+
+    fn left_to_do(sight: Sight<'_>) -> f32 {
+        progress::left_to_do(sight)
+    }
+}
+
+impl Weigher<Invader> for Planner {
+    fn weigh(&self, sight: Sight<'_>, answers: &AnswerList) -> Weighed {
+        let picture = self.picture(sight);
+        let agenda = Agenda::new(&picture);
+        let mut weighed = match sight.asked().map(|asked| asked.ask) {
+            Some(Ask::Activate | Ask::LinkTurn) => activations(&picture, &agenda, answers),
+            Some(Ask::Act { who } | Ask::Gift { who }) => {
+                actions(&mut Turn::new(&picture, &agenda, who), answers)
+            }
+            _ => Weighed::new(),
+        };
+        weighed.iter_mut().for_each(|(worth, _)| *worth /= LOST);
+        weighed
+    }
+}
+
 impl Bot<Invader> for Planner {
+    fn begin(&mut self, _: u64) {
+        self.haste = self.haste.take().map(|_| Haste::default());
+    }
+
     fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
         if answers.count() == 1 {
             return first(answers);
         }
+        if let Some(answer) = self
+            .haste
+            .as_mut()
+            .and_then(|kept| kept.recall(sight, answers))
+        {
+            return answer;
+        }
         let picture = self.picture(sight);
         let agenda = Agenda::new(&picture);
-        let answer = sight
-            .asked()
-            .map(|asked| reply(&picture, &agenda, asked.ask, answers));
+        let answer = sight.asked().map(|asked| match &mut self.haste {
+            Some(kept) => kept.reply(&picture, &agenda, asked.ask, answers),
+            None => reply(&picture, &agenda, asked.ask, answers),
+        });
         let legal = answer.filter(|answer| answers.includes(*answer));
         legal.unwrap_or_else(|| first(answers))
     }
@@ -128,7 +171,8 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
         Ask::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
         Ask::Activate | Ask::LinkTurn => best_of(&activations(picture, agenda, answers), answers),
         Ask::Act { who } | Ask::Gift { who } => {
-            best_of(&actions(picture, agenda, who, answers), answers)
+            let mut turn = Turn::new(picture, agenda, who);
+            best_of(&actions(&mut turn, answers), answers)
         }
         Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
         Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
@@ -192,8 +236,8 @@ fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> 
 const WORTH_SORTING: f32 = 5.0;
 
 /// Everything that a survivor could do, with the best that can follow.
-fn actions(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Weighed {
-    let mut turn = Turn::new(picture, agenda, who);
+fn actions(turn: &mut Turn<'_>, answers: &AnswerList) -> Weighed {
+    let (picture, agenda, who) = (turn.picture, turn.agenda, turn.who);
     let start = turn.start();
     if answers.includes(Answer::Escape) && agenda.focus == Focus::Leave {
         let waits = picture.style.waits > 0.5 && turn.waits_for_others();

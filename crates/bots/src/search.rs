@@ -21,9 +21,11 @@
 //! | `paired` | tries of several ideas with the same dice |
 //! | `lookout` | a bot that tries what a planner weighs, to the end of the round |
 //! | `styles` | a bot that tries styles of a planner, to the end of the game |
+//! | `foresight` | a bot that does both |
 
 mod budget;
 mod cores;
+mod foresight;
 mod lookout;
 mod paired;
 mod styles;
@@ -36,7 +38,9 @@ use table::{Answers, Chance, Game, Seat, Seed};
 
 pub use budget::Budget;
 pub use cores::Cores;
-pub use lookout::{Lookout, Weigher};
+pub use foresight::Foresight;
+pub use lookout::Weigher;
+pub use paired::Planning;
 pub use styles::{StyleSearch, Stylist};
 use tree::{Came, Tree};
 

@@ -30,7 +30,7 @@ mod ways;
 use table::{Answers, Game, Viewer};
 use zombicide::season1::{Answer, AnswerList, Ask, Ending, Goal, Position, Season1, Sight, Who};
 
-use crate::search::Stylist;
+use crate::search::{Planning, Stylist};
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
@@ -42,43 +42,40 @@ use turn::Turn;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Planner {
     /// What it values; what is best for the mission if nothing is said.
-    pub style: Option<Style>,
+    style: Option<Style>,
 }
 
 impl Planner {
+    /// One that values this.
+    pub fn with(style: Style) -> Planner {
+        Planner { style: Some(style) }
+    }
+
     fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
         let best = || MissionKind::of(sight.game().mission()).style();
         Picture::new(sight, self.style.unwrap_or_else(best))
     }
+}
 
-    /// The planner in a style that is best for one kind of missions, first of all this one's.
-    fn in_style(number: usize, sight: Sight<'_>) -> Planner {
-        let own = MissionKind::of(sight.game().mission()) as usize;
-        let kind = MissionKind::ALL[(own + number) % MissionKind::ALL.len()];
-        Planner {
-            style: Some(kind.style()),
-        }
+impl Planning<Season1> for Planner {
+    fn round(sight: Sight<'_>) -> u8 {
+        sight.round()
+    }
+
+    fn is_won(game: &Season1, position: &Position) -> bool {
+        game.view(position, Viewer::Everything).ending == Some(Ending::Won)
     }
 }
 
 impl Stylist<Season1> for Planner {
     const STYLES: usize = MissionKind::ALL.len();
+    const DOUBT: f32 = 0.0;
 
-    fn play(style: usize, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        Planner::in_style(style, sight).choose(sight, answers)
-    }
-
-    fn because(
-        style: usize,
-        sight: Sight<'_>,
-        answers: &AnswerList,
-        answer: Answer,
-    ) -> Option<Because> {
-        Bot::because(&mut Planner::in_style(style, sight), sight, answers, answer)
-    }
-
-    fn round(sight: Sight<'_>) -> u8 {
-        sight.round()
+    /// The style that is best for one kind of missions, first of all this one's.
+    fn in_style(style: usize, sight: Sight<'_>) -> Planner {
+        let own = MissionKind::of(sight.game().mission()) as usize;
+        let kind = MissionKind::ALL[(own + style) % MissionKind::ALL.len()];
+        Planner::with(kind.style())
     }
 
     fn is_between_turns(sight: Sight<'_>) -> bool {
@@ -89,10 +86,6 @@ impl Stylist<Season1> for Planner {
         let goals = sight.goals().filter(|done| !done).count();
         let tokens = sight.objectives().filter(|(.., must)| *must).count();
         (goals + tokens) as f32
-    }
-
-    fn is_won(game: &Season1, position: &Position) -> bool {
-        game.view(position, Viewer::Everything).ending == Some(Ending::Won)
     }
 }
 

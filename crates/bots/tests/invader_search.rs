@@ -5,7 +5,7 @@ mod playing;
 
 use bots::Bot;
 use bots::invader::Planner;
-use bots::search::{Budget, Cores, Lookout};
+use bots::search::{Budget, Cores, Foresight};
 use table::Game;
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
@@ -15,7 +15,7 @@ fn prepare(mission: &str) -> Invader {
 
 /// How a game of the search ends: how, in which round, after how many decisions and tries.
 fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64) {
-    let mut search = Lookout::new(Planner::default(), Budget::Tries(tries));
+    let mut search = Foresight::<Planner>::new(Budget::Tries(tries));
     Bot::<Invader>::begin(&mut search, seed);
     let (view, decisions) = playing::play(&prepare(mission), seed, &mut search);
     let tries = Bot::<Invader>::tries(&search);
@@ -41,7 +41,7 @@ fn it_sees_a_defeat_coming_that_the_planner_walks_into() {
 #[test]
 fn time_can_limit_it_instead_of_a_number_of_tries() {
     let budget = Budget::read("1ms").expect("it is one");
-    let mut search = Lookout::new(Planner::default(), budget);
+    let mut search = Foresight::<Planner>::new(budget);
     let (view, _) = playing::play(&prepare("M1"), 1, &mut search);
     assert!(view.ending.is_some(), "it is over");
     assert!(Bot::<Invader>::tries(&search) > 0);

@@ -52,7 +52,7 @@ macro_rules! edition {
                 for (value, number) in style.values().into_iter().zip(values) {
                     *value = *number;
                 }
-                Box::new($module::Planner { style: Some(style) })
+                Box::new($module::Planner::with(style))
             }
 
             fn left_to_do(game: &$game, position: &<$game as Game>::Position) -> f64 {

@@ -296,7 +296,7 @@ impl Agenda {
         let aim: Aim = match (ready, torch.is_some() && team_fuel) {
             (true, _) => {
                 let around = self.to_burn.iter().flat_map(|zone| {
-                    let near = picture.station.ways(*zone, picture.sight.cover());
+                    let near = picture.ways[zone.index()];
                     near.without(picture.spawns)
                         .without(picture.exterior)
                         .iter()
@@ -353,7 +353,7 @@ fn targets_of(picture: &Picture<'_>, goal: &Goal) -> Vec<(u8, ZoneId)> {
 /// Where to stand so that Xenos do not get to the exit: next to it, where they come from.
 fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
     let exit = picture.sight.exit()?;
-    let around = picture.station.ways(exit, picture.sight.cover());
+    let around = picture.ways[exit.index()];
     let crossed = |zone: ZoneId| {
         let spawns = picture.spawns.iter();
         let through =

@@ -161,7 +161,7 @@ impl Turn<'_> {
         if points < 0.05 && !arm.hellfire {
             return None;
         }
-        node.fights = after_fight(node.fights, zone, &after);
+        node.fights = after_fight(node.fights, zone, &before, &after);
         node.experience += points;
         node.reward += self.temper.appetite * points;
         if melee {
@@ -319,10 +319,13 @@ impl Turn<'_> {
     }
 }
 
-/// What stands for the fights so far and one more.
-fn after_fight(fights: u64, zone: ZoneId, left: &Heads) -> u64 {
-    let parts = left.iter().map(|count| u64::from(count.to_bits()));
-    parts.fold(mix(fights, zone.0.into()), mix)
+/// What stands for all that fights have changed, in whatever order, and one more.
+fn after_fight(fights: u64, zone: ZoneId, before: &Heads, after: &Heads) -> u64 {
+    let name = |heads: &Heads| {
+        let parts = heads.iter().map(|count| u64::from(count.to_bits()));
+        parts.fold(mix(1, zone.0.into()), mix)
+    };
+    fights ^ name(before) ^ name(after)
 }
 
 /// Spends a free Action of the kind if there is one, else an ordinary one.

@@ -1,5 +1,8 @@
 //! Where a survivor would be in the middle of a turn.
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::{Cover, Free};
 
@@ -114,4 +117,25 @@ pub(super) fn mix(one: u64, other: u64) -> u64 {
     (mixed ^ mixed >> 29)
         .wrapping_mul(0xbf58_476d_1ce4_e5b9)
         .rotate_left(23)
+}
+
+/// What is known by names that `mix` has made.
+pub(super) type ByName<T> = HashMap<u64, T, BuildHasherDefault<AsItIs>>;
+
+/// A name is as good as a hash of it.
+#[derive(Default)]
+pub(super) struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("names are numbers");
+    }
+
+    fn write_u64(&mut self, name: u64) {
+        self.0 = name;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }

@@ -6,7 +6,7 @@ use zombicide::invader::{Cover, Who, Xeno};
 
 use super::group::Group;
 use super::mold::LOST as DEATH;
-use super::picture::{ACTIONS, Member, Picture};
+use super::picture::{ACTIONS, Member, Picture, Views};
 use super::style::Style;
 use crate::weighing::{Heads, total};
 
@@ -28,7 +28,7 @@ pub(super) struct Outlook<'a> {
     pub zone: Option<ZoneId>,
     pub heads: &'a [Heads],
     pub cover: &'a Cover,
-    pub views: &'a [ZoneSet],
+    pub views: &'a Views,
     /// Noise made in this turn, and where.
     pub din: (ZoneId, f32),
     /// Where the Bot is, and whether it is active.
@@ -44,8 +44,9 @@ pub(super) struct Outlook<'a> {
 pub(super) struct Aftermath {
     /// Attacks by prey zone, Hunters' second ones included.
     pub blows: Vec<Heads>,
-    /// Where Xenos are afterwards.
+    /// Where Xenos are afterwards, and which zones these are.
     pub heads: Vec<Heads>,
+    haunts: ZoneSet,
     pub prey: ZoneSet,
     /// What Mold costs that has spread.
     mold: f32,
@@ -76,13 +77,14 @@ impl Picture<'_> {
         let mut after = Aftermath {
             blows: vec![[0.0; 4]; count],
             heads: vec![[0.0; 4]; count],
+            haunts: self.haunts,
             prey,
             mold: 0.0,
         };
         let loudest = loudest(&noise, self.station.ids());
         after.mold += self.style.next * self.of_next_abomination(outlook, prey, &noise, loudest);
         let hunters = Xeno::Hunter.index();
-        for zone in self.station.ids() {
+        for zone in self.haunts.iter() {
             let heads = &outlook.heads[zone.index()];
             if total(heads) < NONE {
                 continue;
@@ -95,6 +97,7 @@ impl Picture<'_> {
                 continue;
             }
             let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
+            after.haunts = after.haunts.union(steps);
             let (to, heads) = self.let_spread(outlook, zone, steps, *heads, &mut after);
             let heads = &heads;
             if let Some((to, count)) = to.filter(|(to, _)| !prey.contains(*to)) {
@@ -117,6 +120,7 @@ impl Picture<'_> {
                 }
                 let steps = self.steps_of(outlook, next, prey, &noise, loudest);
                 let each = second / steps.len().max(1) as f32;
+                after.haunts = after.haunts.union(steps);
                 for last in steps.iter() {
                     after.heads[last.index()][hunters] += each;
                 }
@@ -206,7 +210,7 @@ impl Picture<'_> {
         noise: &[f32],
         loudest: ZoneSet,
     ) -> ZoneSet {
-        let seen = outlook.views[from.index()].and(prey);
+        let seen = outlook.views.from(self.station, from).and(prey);
         let goals = match seen.is_empty() {
             true => loudest,
             false => noisiest(noise, seen),
@@ -218,7 +222,7 @@ impl Picture<'_> {
                 steps.insert(from);
                 continue;
             }
-            for next in self.station.ways(from, outlook.cover).iter() {
+            for next in self.ways[from.index()].iter() {
                 if self.steps(next, goal) < far {
                     let door = self.station.frame_between(from, next);
                     let shut = door.is_some_and(|door| outlook.cover.closed.contains(door));
@@ -331,11 +335,11 @@ impl Picture<'_> {
     fn unease(&self, after: &Aftermath, zone: ZoneId) -> f32 {
         let paths = &self.paths[zone.index()];
         let mut cost = 0.0;
-        for ((steps, heads), spawn) in paths.iter().zip(&after.heads).zip(&self.spawn) {
-            if let Some(near) = NEAR.get(usize::from(*steps).wrapping_sub(1)) {
+        for haunt in after.haunts.iter().map(ZoneId::index) {
+            if let Some(near) = NEAR.get(usize::from(paths[haunt]).wrapping_sub(1)) {
                 let weight =
                     |heads: &Heads| heads[0] + 2.0 * (heads[1] + heads[2]) + 6.0 * heads[3];
-                cost += near * (weight(heads) + weight(spawn));
+                cost += near * (weight(&after.heads[haunt]) + weight(&self.spawn[haunt]));
             }
         }
         cost
@@ -347,7 +351,7 @@ impl Picture<'_> {
             return 0.0;
         };
         let mut cost = 0.0;
-        for zone in self.station.ids() {
+        for zone in after.haunts.iter() {
             let count = total(&after.heads[zone.index()]);
             cost += count
                 * match self.steps(zone, exit) {
@@ -372,7 +376,7 @@ impl Picture<'_> {
             return 0.0;
         };
         let mut cost = 0.0;
-        for zone in self.station.ids() {
+        for zone in self.haunts.iter() {
             let heads = outlook.heads[zone.index()];
             let count = total(&heads) + heads[Xeno::Hunter.index()];
             cost += count

@@ -1,5 +1,8 @@
 //! What a bot makes of the table before it thinks: Xenos, team, noise, distances.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use table::Game;
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::CardKind;
@@ -79,12 +82,16 @@ pub(super) struct Picture<'a> {
     pub game: &'a Invader,
     pub station: &'a Station,
     pub heads: Vec<Heads>,
+    /// Where there are any, or some are likely to appear.
+    pub haunts: ZoneSet,
     /// Everybody on the board, scientists last.
     pub team: Vec<Member>,
     /// Xenos that are likely to appear in each zone, by kind.
     pub spawn: Vec<Heads>,
+    /// The zones next to each as Xenos count them, closed doors or not (INV-XMOVE-06).
+    pub ways: Vec<ZoneSet>,
     /// What is seen from each zone as long as the doors stay as they are.
-    pub views: Vec<ZoneSet>,
+    pub views: Rc<Views>,
     /// Noise tokens in each zone, the crew among them.
     pub tokens: Vec<f32>,
     /// Steps between zones as Xenos count them (INV-XMOVE-06).
@@ -124,6 +131,10 @@ impl<'a> Picture<'a> {
             .collect();
         team.sort_by_key(|member| member.scientist);
         let count = station.zones().len();
+        let ways: Vec<ZoneSet> = station
+            .ids()
+            .map(|zone| station.ways(zone, cover))
+            .collect();
         let mut picture = Picture {
             sight,
             style,
@@ -133,17 +144,13 @@ impl<'a> Picture<'a> {
                 .ids()
                 .map(|zone| sight.heads(zone).map(f32::from))
                 .collect(),
+            haunts: sight.infested(),
             team,
             spawn: vec![[0.0; 4]; count],
-            views: station
-                .ids()
-                .map(|zone| station.sight(zone, cover))
-                .collect(),
+            views: Rc::new(Views::new(station, *cover)),
             tokens: station.ids().map(tokens).collect(),
-            paths: station
-                .ids()
-                .map(|zone| steps_from(station, cover, zone))
-                .collect(),
+            paths: station.ids().map(|zone| steps_from(&ways, zone)).collect(),
+            ways,
             exterior: sight.exterior(),
             spawns: sight.spawns().map(|(zone, _)| zone).collect(),
             mold: Vec::new(),
@@ -152,6 +159,9 @@ impl<'a> Picture<'a> {
             fatal: Vec::new(),
         };
         picture.expect_spawns();
+        let spawns = station.ids().zip(&picture.spawn);
+        let spawns = spawns.filter(|(_, heads)| total(heads) > 0.0);
+        picture.haunts = picture.haunts.union(spawns.map(|(zone, _)| zone).collect());
         picture.expect_scientists();
         picture.stakes = picture.stakes_of_mold();
         picture.mold = picture.prices_of_mold();
@@ -271,15 +281,38 @@ impl<'a> Picture<'a> {
     }
 }
 
-fn steps_from(station: &Station, cover: &Cover, from: ZoneId) -> Vec<u8> {
-    let mut steps = vec![FAR; station.zones().len()];
+/// What is seen from each zone, looked up when it is asked for first.
+pub(super) struct Views {
+    cover: Cover,
+    known: Vec<Cell<Option<ZoneSet>>>,
+}
+
+impl Views {
+    pub fn new(station: &Station, cover: Cover) -> Views {
+        Views {
+            cover,
+            known: vec![Cell::new(None); station.zones().len()],
+        }
+    }
+
+    pub fn from(&self, station: &Station, zone: ZoneId) -> ZoneSet {
+        let known = &self.known[zone.index()];
+        let seen = known.get();
+        let seen = seen.unwrap_or_else(|| station.sight(zone, &self.cover));
+        known.set(Some(seen));
+        seen
+    }
+}
+
+fn steps_from(ways: &[ZoneSet], from: ZoneId) -> Vec<u8> {
+    let mut steps = vec![FAR; ways.len()];
     steps[from.index()] = 0;
     let (mut reached, mut edge, mut count) = (ZoneSet::of(from), ZoneSet::of(from), 0);
     while !edge.is_empty() {
         count += 1;
         let mut next = ZoneSet::EMPTY;
         for zone in edge.iter() {
-            next = next.union(station.ways(zone, cover));
+            next = next.union(ways[zone.index()]);
         }
         edge = next.without(reached);
         reached = reached.union(edge);

@@ -184,7 +184,7 @@ pub(super) fn first_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
         .map(|s| s.0)
         .collect();
     let risk = |zone: ZoneId| {
-        let ways = picture.station.ways(zone, picture.sight.cover());
+        let ways = picture.ways[zone.index()];
         let prices = ways.iter().map(|next| picture.price_of_mold(next, 0));
         let (count, sum) = prices.fold((0, 0.0), |(n, sum), price| (n + 1, sum + price));
         picture.omens[zone.index()] + sum / f32::max(1.0, count as f32)
@@ -213,7 +213,7 @@ pub(super) fn walk_scientist(picture: &Picture<'_>, answers: &AnswerList) -> Ans
             let steps = exit.map_or(0, |exit| picture.steps(zone, exit));
             let xenos = picture.sight.xenos(zone);
             let friends = picture.played().filter(|m| m.zone == zone).count();
-            let near = picture.station.ways(zone, picture.sight.cover());
+            let near = picture.ways[zone.index()];
             let around: u16 = near.iter().map(|next| picture.sight.xenos(next)).sum();
             let alone = if friends == 0 { 3.0 } else { 0.0 };
             -f32::from(steps)

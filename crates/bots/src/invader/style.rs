@@ -122,3 +122,75 @@ style_table! {
     /// How much longer a way seems through a zone where Xenos appear.
     spawn: 1.0;
 }
+
+impl Style {
+    /// In how many manners a style can be varied.
+    pub const MANNERS: usize = 8;
+
+    /// The style in another manner; as it is in the first.
+    pub fn in_manner(self, number: usize) -> Style {
+        match number {
+            // Goes on where others would fight.
+            1 => Style {
+                step: 1.6 * self.step,
+                fear: 0.5 * self.fear,
+                unease: 0.5 * self.unease,
+                left: 0.5 * self.left,
+                ahead: 0.5 * self.ahead,
+                leaving_ahead: 0.5 * self.leaving_ahead,
+                escort: 0.25 * self.escort,
+                ..self
+            },
+            // Keeps out of reach.
+            2 => Style {
+                step: 0.5 * self.step,
+                fear: 1.5 * self.fear,
+                unease: 2.0 * self.unease,
+                trapped: 3.0 * self.trapped,
+                once_more: 2.0 * self.once_more,
+                alone: 2.0 * self.alone,
+                ..self
+            },
+            // Stays where it is and fights, all together.
+            3 => Style {
+                step: 0.15 * self.step,
+                kill: 5.0 * self.kill,
+                scruple: 0.2 * self.scruple,
+                fight: 0.5 * self.fight,
+                alone: 3.0 * self.alone,
+                flee: 2.0 * self.flee,
+                ..self
+            },
+            // One party.
+            4 => Style {
+                parties: 1.0,
+                runners: 1.0,
+                alone: 2.5 * self.alone,
+                ahead: 1.0,
+                ..self
+            },
+            // Looks for weapons.
+            5 => Style {
+                step: 0.3 * self.step,
+                greed: 8.0 * self.greed,
+                ..self
+            },
+            // Fears the Mold.
+            6 => Style {
+                step: 0.6 * self.step,
+                omen: 2.0 * self.omen,
+                next: 3.0 * self.next,
+                ..self
+            },
+            // Few go, the others keep away.
+            7 => Style {
+                takers: 2.0,
+                runners: 2.0,
+                alone: 0.3 * self.alone,
+                ahead: 0.0,
+                ..self
+            },
+            _ => self,
+        }
+    }
+}

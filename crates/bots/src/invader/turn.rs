@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
@@ -15,9 +14,9 @@ use zombicide::invader::{
 use super::agenda::Agenda;
 use super::arms::{Arm, Means, arms, machine_arms};
 use super::judgement::{Temper, all_others_leave, all_others_meet, last};
-use super::node::Node;
+use super::node::{ByName, Node, mix};
 use super::onslaught::Outlook;
-use super::picture::Picture;
+use super::picture::{Picture, Views};
 use super::ways::Costs;
 use crate::weighing::{Heads, total};
 
@@ -41,24 +40,12 @@ pub(super) struct Turn<'a> {
     pub costs: Costs,
     pub temper: Temper,
     nodes: u32,
-    /// What can still be gained from nodes looked at already, by their names.
-    known: HashMap<u64, f32>,
-    views: RefCell<Vec<(DoorSet, Rc<Vec<ZoneSet>>)>>,
+    /// What can still be gained from nodes looked at already, and what is best to do there;
+    /// nothing if it is best to end the turn.
+    known: ByName<(f32, Option<Answer>)>,
+    views: RefCell<Vec<(DoorSet, Rc<Views>)>>,
     /// Dangers known already: many sequences end alike.
-    dangers: RefCell<HashMap<Ends, f32>>,
-}
-
-/// All of a supposed end of the turn that the danger depends on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Ends {
-    zone: Option<ZoneId>,
-    fights: u64,
-    /// The place of the closed doors among those looked at.
-    doors: usize,
-    din: (ZoneId, u32),
-    bot: (ZoneId, bool),
-    gun: Option<ZoneId>,
-    taken: u16,
+    dangers: RefCell<ByName<f32>>,
 }
 
 impl<'a> Turn<'a> {
@@ -78,7 +65,7 @@ impl<'a> Turn<'a> {
             costs,
             temper,
             nodes: 0,
-            known: HashMap::new(),
+            known: ByName::default(),
             views: RefCell::default(),
             dangers: RefCell::default(),
         }
@@ -169,21 +156,42 @@ impl<'a> Turn<'a> {
 
     fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
         let name = node.name();
-        if let Some(more) = self.known.get(&name) {
+        if let Some((more, _)) = self.known.get(&name) {
             return node.reward + more;
         }
-        let mut best = self.leaf(&node, heads);
+        let (mut best, mut how) = (self.leaf(&node, heads), None);
         self.nodes += 1;
         if !node.is_spent() && self.nodes <= MOST_NODES {
             for answer in self.ideas(&node, heads) {
                 let mut heads = Cow::Borrowed(heads);
                 if let Some(next) = self.after(node, answer, &mut heads) {
-                    best = best.max(self.best(next, &heads));
+                    let worth = self.best(next, &heads);
+                    if worth > best {
+                        (best, how) = (worth, Some(answer));
+                    }
                 }
             }
         }
-        self.known.insert(name, best - node.reward);
+        self.known.insert(name, (best - node.reward, how));
         best
+    }
+
+    /// Where it is best to walk on to after a step whose worth is known; the next last.
+    pub fn way_on(&self, from: Node, step: Answer) -> Vec<Answer> {
+        let mut way = Vec::new();
+        let (mut node, mut step) = (from, step);
+        while is_step(step) {
+            let mut heads = Cow::Borrowed(self.picture.heads.as_slice());
+            let next = self.after(node, step, &mut heads);
+            let known = next.and_then(|next| Some((next, self.known.get(&next.name())?.1?)));
+            let Some((next, answer)) = known.filter(|(_, answer)| is_step(*answer)) else {
+                break;
+            };
+            (node, step) = (next, answer);
+            way.push(step);
+        }
+        way.reverse();
+        way
     }
 
     /// What could be done next.
@@ -366,7 +374,7 @@ impl<'a> Turn<'a> {
 
     fn view(&self, node: &Node, zone: ZoneId) -> ZoneSet {
         match node.cover.closed == self.picture.sight.cover().closed {
-            true => self.picture.views[zone.index()],
+            true => self.picture.views.from(self.picture.station, zone),
             false => self.picture.station.sight(zone, &node.cover),
         }
     }
@@ -374,15 +382,23 @@ impl<'a> Turn<'a> {
     /// What the Xenos' Phase would cost, looked up if it is known.
     pub fn danger(&self, node: &Node, zone: Option<ZoneId>, heads: &[Heads]) -> f32 {
         let (doors, views) = self.views(node);
-        let ends = Ends {
-            zone,
-            fights: node.fights,
-            doors,
-            din: (node.din.0, node.din.1.to_bits()),
-            bot: node.bot,
-            gun: node.gun,
-            taken: node.taken,
-        };
+        let ends = [
+            node.fights,
+            doors as u64,
+            u64::from(node.din.1.to_bits()),
+            u64::from(node.taken),
+            u64::from_le_bytes([
+                zone.map_or(255, |zone| zone.0),
+                node.din.0.0,
+                node.bot.0.0,
+                u8::from(node.bot.1),
+                node.gun.map_or(255, |zone| zone.0),
+                0,
+                0,
+                0,
+            ]),
+        ];
+        let ends = ends.into_iter().fold(0, mix);
         if let Some(danger) = self.dangers.borrow().get(&ends) {
             return *danger;
         }
@@ -403,23 +419,27 @@ impl<'a> Turn<'a> {
     }
 
     /// What is seen from everywhere, and its place among what has been looked at.
-    fn views(&self, node: &Node) -> (usize, Rc<Vec<ZoneSet>>) {
+    fn views(&self, node: &Node) -> (usize, Rc<Views>) {
         let mut known = self.views.borrow_mut();
         let closed = node.cover.closed;
         let found = known.iter().position(|(doors, _)| *doors == closed);
         let place = found.unwrap_or_else(|| {
-            let ids = self.picture.station.ids();
             let views = match closed == self.picture.sight.cover().closed {
                 true => self.picture.views.clone(),
-                false => ids
-                    .map(|zone| self.picture.station.sight(zone, &node.cover))
-                    .collect(),
+                false => Rc::new(Views::new(self.picture.station, node.cover)),
             };
-            known.push((closed, Rc::new(views)));
+            known.push((closed, views));
             known.len() - 1
         });
         (place, known[place].1.clone())
     }
+}
+
+fn is_step(answer: Answer) -> bool {
+    matches!(
+        answer,
+        Answer::Move(_) | Answer::GoOn(_) | Answer::Escort(_)
+    )
 }
 
 fn answer_of(arm: &Arm, zone: ZoneId, target: Option<Xeno>) -> Answer {

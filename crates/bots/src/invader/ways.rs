@@ -106,26 +106,27 @@ impl Picture<'_> {
         for (zone, farther) in seeds {
             costs[zone.index()] = costs[zone.index()].min(farther);
         }
-        let mut waiting = allowed;
-        while !waiting.is_empty() {
-            let nearest = waiting
-                .iter()
-                .min_by(|one, other| costs[one.index()].total_cmp(&costs[other.index()]));
-            let Some(next) = nearest.filter(|next| costs[next.index()] < NO_WAY) else {
-                break;
-            };
-            waiting.remove(next);
-            let at_once = self.station.neighbours(next, cover);
-            for from in self.station.ways(next, cover).and(waiting).iter() {
-                let door = if at_once.contains(from) { 0.0 } else { DOOR };
-                let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
-                let spawn = match self.spawns.contains(from) {
-                    true => self.style.spawn,
-                    false => 0.0,
-                };
-                let cost = costs[next.index()] + 1.0 + self.style.crowd * crowd + door + spawn;
-                let known = &mut costs[from.index()];
-                *known = known.min(cost);
+        let mut changed: ZoneSet = allowed
+            .iter()
+            .filter(|zone| costs[zone.index()] < NO_WAY)
+            .collect();
+        while !changed.is_empty() {
+            for next in std::mem::take(&mut changed).iter() {
+                let at_once = self.station.neighbours(next, cover);
+                for from in self.ways[next.index()].and(allowed).iter() {
+                    let door = if at_once.contains(from) { 0.0 } else { DOOR };
+                    let crowd = total(&self.heads[from.index()]).min(MOST_CROWD);
+                    let spawn = match self.spawns.contains(from) {
+                        true => self.style.spawn,
+                        false => 0.0,
+                    };
+                    let cost = costs[next.index()] + 1.0 + self.style.crowd * crowd + door + spawn;
+                    let known = &mut costs[from.index()];
+                    if cost < *known {
+                        *known = cost;
+                        changed.insert(from);
+                    }
+                }
             }
         }
         costs

@@ -13,7 +13,7 @@ use std::time::Instant;
 use table::{Answers, Game, Seat};
 
 use super::Budget;
-use super::paired::{Imagined, Paired};
+use super::paired::{Imagined, Paired, Planning};
 use crate::{Because, Bot};
 
 /// How many answers are tried besides the one that the planner would give.
@@ -29,32 +29,15 @@ const BETTER: f32 = 0.01;
 const AT_A_TIME: u32 = 8;
 
 /// A planner that weighs answers against each other.
-pub trait Weigher<G: Game>: Clone + Send + Sync {
+pub trait Weigher<G: Game>: Planning<G> {
     /// Answers and what they are worth, the best first, if losing costs one; nothing where
     /// there is nothing to weigh.
     fn weigh(&self, sight: G::Sight<'_>, answers: &G::Answers) -> Vec<(f32, G::Answer)>;
-
-    /// What it would do.
-    fn play(&self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
-
-    /// Why it would give that answer.
-    fn because(
-        &self,
-        sight: G::Sight<'_>,
-        answers: &G::Answers,
-        answer: G::Answer,
-    ) -> Option<Because>;
-
-    /// The number of the round.
-    fn round(sight: G::Sight<'_>) -> u8;
-
-    /// Whether a game that is over is won.
-    fn is_won(game: &G, position: &G::Position) -> bool;
 }
 
 /// A planner that tries out what it weighs.
 #[derive(Clone)]
-pub struct Lookout<P> {
+pub(super) struct Lookout<P> {
     planner: P,
     budget: Budget,
     seed: u64,
@@ -98,12 +81,17 @@ impl<P> Lookout<P> {
         }
     }
 
+    /// Goes on with another planner.
+    pub fn play_as(&mut self, planner: P) {
+        self.planner = planner;
+    }
+
     /// What the planner would do, and what it thinks nearly as good.
-    fn ideas<G: Game>(&self, sight: G::Sight<'_>, answers: &G::Answers) -> Vec<Idea<G::Answer>>
+    fn ideas<G: Game>(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> Vec<Idea<G::Answer>>
     where
         P: Weigher<G>,
     {
-        let first = self.planner.play(sight, answers);
+        let first = self.planner.choose(sight, answers);
         let mut ideas = vec![Idea::new(first, 0.0)];
         if answers.count() > 1 {
             let weighed = self.planner.weigh(sight, answers);
@@ -167,6 +155,7 @@ fn to_end_of_round<G: Game, P: Weigher<G>>(
     answer: G::Answer,
 ) -> f32 {
     let game = imagined.game;
+    let mut planner = planner.clone().in_haste();
     let began = P::round(game.sight(&imagined.position, Seat(0)));
     let mut answer = answer;
     loop {
@@ -180,7 +169,7 @@ fn to_end_of_round<G: Game, P: Weigher<G>>(
         if P::round(sight) > began {
             return GOES_ON;
         }
-        answer = planner.play(sight, &game.answers(position));
+        answer = planner.choose(sight, &game.answers(position));
     }
 }
 

@@ -7,6 +7,21 @@ use std::thread;
 use table::{Chance, Game, Seat, Seed, Stage};
 
 use super::cores::{Cores, Taken};
+use crate::Bot;
+
+/// A planner by which imagined games of several rounds are played on.
+pub trait Planning<G: Game>: Bot<G> + Clone + Sync {
+    /// The same where it has no time to think everything over: in imagined games.
+    fn in_haste(self) -> Self {
+        self
+    }
+
+    /// The number of the round.
+    fn round(sight: G::Sight<'_>) -> u8;
+
+    /// Whether a game that is over is won.
+    fn is_won(game: &G, position: &G::Position) -> bool;
+}
 
 /// Where ideas are tried.
 pub(super) struct Paired<'a, G: Game> {
@@ -93,4 +108,15 @@ impl<G: Game> Imagined<'_, G> {
 /// What came of tries on average.
 pub(super) fn mean(came: &[f32]) -> f32 {
     came.iter().sum::<f32>() / came.len().max(1) as f32
+}
+
+/// What came of tries on average, and its standard error.
+pub(super) fn mean_and_error(came: &[f32]) -> (f32, f32) {
+    let mean = mean(came);
+    let squares: f32 = came.iter().map(|came| (came - mean).powi(2)).sum();
+    let count = came.len() as f32;
+    (
+        mean,
+        (squares / (count - 1.0).max(1.0) / count.max(1.0)).sqrt(),
+    )
 }

@@ -5,14 +5,13 @@
 //! planner plays in several styles; each is tried for the round, the usual one goes on to the
 //! end of the game, and the one that comes out best is kept to for the round.
 
-use std::marker::PhantomData;
 use std::ops::Range;
 use std::time::Instant;
 
 use table::{Game, Seat};
 
 use super::Budget;
-use super::paired::{Imagined, Paired, mean};
+use super::paired::{Imagined, Paired, Planning, mean, mean_and_error};
 use crate::{Because, Bot};
 
 /// What a game is worth that is won.
@@ -32,42 +31,31 @@ const AT_A_TIME: u32 = 2;
 const AT_FIRST_FOR: f32 = 0.7;
 
 /// A planner that can play in several styles.
-pub trait Stylist<G: Game>: Clone + Send {
+pub trait Stylist<G: Game>: Planning<G> {
     /// In how many styles it plays. The first is its usual one.
     const STYLES: usize;
 
-    /// What it does in that style.
-    fn play(style: usize, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
+    /// The planner in that style.
+    fn in_style(style: usize, sight: G::Sight<'_>) -> Self;
 
-    /// Why it would give that answer.
-    fn because(
-        style: usize,
-        sight: G::Sight<'_>,
-        answers: &G::Answers,
-        answer: G::Answer,
-    ) -> Option<Because>;
-
-    /// The number of the round.
-    fn round(sight: G::Sight<'_>) -> u8;
+    /// By how many standard errors another style must do better than the usual one: where
+    /// most games are won anyway, what looks better is mostly luck.
+    const DOUBT: f32;
 
     /// Whether somebody's turn is about to begin.
     fn is_between_turns(sight: G::Sight<'_>) -> bool;
 
     /// How much is left to be done.
     fn left_to_do(sight: G::Sight<'_>) -> f32;
-
-    /// Whether a game that is over is won.
-    fn is_won(game: &G, position: &G::Position) -> bool;
 }
 
 /// Chooses a style for each round.
 #[derive(Clone)]
 pub struct StyleSearch<P> {
-    planner: PhantomData<fn(P)>,
     budget: Budget,
     seed: u64,
-    /// The style kept to, and the round it was chosen for.
-    style: usize,
+    /// The planner in the style kept to, and the round it was chosen for.
+    planner: Option<P>,
     round: Option<u8>,
     /// How many tries were made since the game began.
     tries: u64,
@@ -77,13 +65,35 @@ impl<P> StyleSearch<P> {
     /// A bot that thinks so long about each round.
     pub fn new(budget: Budget) -> StyleSearch<P> {
         StyleSearch {
-            planner: PhantomData,
             budget,
             seed: 0,
-            style: 0,
+            planner: None,
             round: None,
             tries: 0,
         }
+    }
+
+    /// The planner in the style kept to; in its usual one until one is chosen.
+    fn planner<G: Game>(&mut self, sight: G::Sight<'_>) -> &mut P
+    where
+        P: Stylist<G>,
+    {
+        self.planner.get_or_insert_with(|| P::in_style(0, sight))
+    }
+
+    /// The planner in the style for this round, which is chosen when the first turn begins.
+    pub fn for_round<G>(&mut self, sight: G::Sight<'_>) -> &mut P
+    where
+        P: Stylist<G>,
+        G: Game + Sync,
+        G::Position: Sync,
+    {
+        let round = Some(P::round(sight));
+        if self.round != round && P::is_between_turns(sight) {
+            self.round = round;
+            self.planner = Some(P::in_style(self.best_style::<G>(sight), sight));
+        }
+        self.planner(sight)
     }
 
     /// The style that does best in imagined games.
@@ -138,8 +148,11 @@ impl<P> StyleSearch<P> {
                 break;
             }
         }
-        let gain = mean(&other) - mean(&usual) + AT_FIRST * (means[best] - means[0]);
-        if gain > 0.0 { best } else { 0 }
+        let gains = other.iter().zip(&usual).map(|(other, usual)| other - usual);
+        let (gain, error) = mean_and_error(&gains.collect::<Vec<f32>>());
+        let at_first = AT_FIRST * (means[best] - means[0]);
+        let is_better = gain + at_first > P::DOUBT * error;
+        if is_better { best } else { 0 }
     }
 }
 
@@ -150,14 +163,18 @@ fn to_end_of_game<G: Game, P: Stylist<G>>(
     left: f32,
 ) -> f32 {
     let game = imagined.game;
-    let mut began = None;
-    let mut round = 0;
+    let start = game.sight(&imagined.position, Seat(0));
+    let began = P::round(start);
+    let mut planner = P::in_style(style, start).in_haste();
+    let mut round = began;
     while let Some(seat) = game.decider(&imagined.position) {
         let sight = game.sight(&imagined.position, seat);
+        if round == began && P::round(sight) != began {
+            planner = P::in_style(0, sight).in_haste();
+        }
         round = P::round(sight);
-        let now = *began.get_or_insert(round) == round;
         let answers = game.answers(&imagined.position);
-        let answer = P::play(if now { style } else { 0 }, sight, &answers);
+        let answer = planner.choose(sight, &answers);
         imagined.apply(answer);
     }
     if P::is_won(game, &imagined.position) {
@@ -180,12 +197,7 @@ where
     }
 
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
-        let round = Some(P::round(sight));
-        if self.round != round && P::is_between_turns(sight) {
-            self.round = round;
-            self.style = self.best_style::<G>(sight);
-        }
-        P::play(self.style, sight, answers)
+        self.for_round(sight).choose(sight, answers)
     }
 
     fn tries(&self) -> u64 {
@@ -198,6 +210,6 @@ where
         answers: &G::Answers,
         answer: G::Answer,
     ) -> Option<Because> {
-        P::because(self.style, sight, answers, answer)
+        self.planner(sight).because(sight, answers, answer)
     }
 }

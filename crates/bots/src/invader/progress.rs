@@ -1,0 +1,38 @@
+//! How much of a mission is left to be done, for lost games to be told apart.
+
+use zombicide::invader::{Goal, Sight};
+
+/// Experience at which a survivor is Orange.
+const ORANGE: f32 = 19.0;
+/// Samples there are: one of each kind of Xeno, and one of Mold.
+const SAMPLES: u32 = 5;
+/// What a survivor counts who is still to leave.
+const STILL_HERE: f32 = 0.5;
+
+/// What is left: goals, and parts of them.
+pub(super) fn left_to_do(sight: Sight<'_>) -> f32 {
+    let goals = sight.game().mission().goals.iter().zip(sight.goals());
+    let left = goals.filter(|(_, done)| !done);
+    left.map(|(goal, _)| 1.0 + parts_left(sight, goal)).sum()
+}
+
+fn parts_left(sight: Sight<'_>, goal: &Goal) -> f32 {
+    let team = || sight.in_play().map(|(_, survivor)| survivor);
+    match goal {
+        Goal::TakeAll => sight.objectives().count() as f32,
+        Goal::Take(colors) => {
+            let tokens = sight.objectives();
+            let wanted =
+                tokens.filter(|(.., color)| color.is_none_or(|color| colors.contains(&color)));
+            wanted.count() as f32
+        }
+        Goal::EvacuateCrew => f32::from(sight.crew()),
+        Goal::Escape => STILL_HERE * team().count() as f32,
+        Goal::Danger(_) => {
+            let lacking = team().map(|s| 1.0 - f32::from(s.experience) / ORANGE);
+            lacking.map(|share| share.max(0.0)).sum()
+        }
+        Goal::Samples => SAMPLES.saturating_sub(sight.samples().count_ones()) as f32,
+        Goal::MeetAtSentryGun | Goal::BurnSpawn(_) | Goal::NewTanks => 0.0,
+    }
+}

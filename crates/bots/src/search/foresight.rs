@@ -1,0 +1,64 @@
+//! A bot that chooses how to play each round, and looks before it leaps within it.
+
+use table::Game;
+
+use super::Budget;
+use super::lookout::{Lookout, Weigher};
+use super::styles::{StyleSearch, Stylist};
+use crate::{Because, Bot};
+
+/// How many times as often a style for a round is tried as an answer.
+const ROUND: u32 = 2;
+
+/// A planner in the best style for the round, which tries out what it weighs.
+#[derive(Clone)]
+pub struct Foresight<P> {
+    styles: StyleSearch<P>,
+    lookout: Lookout<P>,
+}
+
+impl<P: Default> Foresight<P> {
+    /// A bot that thinks so long about each answer, and longer about each round.
+    pub fn new(budget: Budget) -> Foresight<P> {
+        let round = match budget {
+            Budget::Tries(tries) => Budget::Tries(ROUND * tries),
+            Budget::Time(time) => Budget::Time(ROUND * time),
+        };
+        Foresight {
+            styles: StyleSearch::new(round),
+            lookout: Lookout::new(P::default(), budget),
+        }
+    }
+}
+
+impl<G, P> Bot<G> for Foresight<P>
+where
+    P: Stylist<G> + Weigher<G>,
+    G: Game + Sync,
+    G::Position: Sync,
+    G::Answer: Send + Sync,
+{
+    fn begin(&mut self, seed: u64) {
+        self.styles.begin(seed);
+        self.lookout.begin(seed);
+    }
+
+    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+        let planner = self.styles.for_round(sight).clone();
+        self.lookout.play_as(planner);
+        self.lookout.choose(sight, answers)
+    }
+
+    fn tries(&self) -> u64 {
+        Bot::<G>::tries(&self.styles) + Bot::<G>::tries(&self.lookout)
+    }
+
+    fn because(
+        &mut self,
+        sight: G::Sight<'_>,
+        answers: &G::Answers,
+        answer: G::Answer,
+    ) -> Option<Because> {
+        self.lookout.because(sight, answers, answer)
+    }
+}
