@@ -16,8 +16,10 @@ use crate::common::net::{look, new_room, told_of};
 const NOWHERE: &str = "nats://127.0.0.1:1";
 
 fn postgres() -> String {
-    let own = env::var("SAFEHOUSE_TEST_POSTGRES");
-    own.unwrap_or_else(|_| "postgres://postgres@127.0.0.1:5432/test".to_string())
+    // An empty name would be that of a file beside this crate.
+    let own = env::var("SAFEHOUSE_TEST_POSTGRES").ok();
+    let own = own.filter(|server| !server.is_empty());
+    own.unwrap_or_else(|| "postgres://postgres@127.0.0.1:5432/test".to_string())
 }
 
 fn nats() -> String {
