@@ -28,6 +28,7 @@ mod progress;
 mod replies;
 mod sorting;
 mod style;
+mod trails;
 mod turn;
 mod ways;
 

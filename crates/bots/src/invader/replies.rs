@@ -7,6 +7,7 @@ use zombicide::invader::{Answer, AnswerList, Attack, Fight, Machine, Skill, Targ
 use super::agenda::Agenda;
 use super::arms::equipment;
 use super::picture::Picture;
+use super::trails::Trails;
 use crate::weighing::best;
 
 /// SMGs for those who shoot into their own zone or have a Bot to fight with.
@@ -154,8 +155,13 @@ pub(super) fn learn(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> An
     })
 }
 
-/// Xenos are sent where they have farthest to go.
+/// What a step of room for trails of Mold is worth.
+const ROOM: f32 = 10.0;
+
+/// Xenos are sent where they have farthest to go, an Abomination where its Mold will be least
+/// in the way.
 pub(super) fn divert(picture: &Picture<'_>, spreads: bool, answers: &AnswerList) -> Answer {
+    let trails = Trails::new(picture).filter(|_| spreads);
     best(answers, |answer| match answer {
         Answer::Way(zone) | Answer::Zone(zone) => {
             let near = picture
@@ -163,11 +169,9 @@ pub(super) fn divert(picture: &Picture<'_>, spreads: bool, answers: &AnswerList)
                 .iter()
                 .map(|m| picture.steps(zone, m.zone))
                 .min();
-            let mold = if spreads {
-                picture.price_of_mold(zone, 0) + picture.omens[zone.index()]
-            } else {
-                0.0
-            };
+            let mold = trails.as_ref().map_or(0.0, |trails| {
+                picture.price_of_mold(zone, 0) - ROOM * trails.room(zone)
+            });
             near.map_or(0.0, f32::from) - mold
         }
         _ => 0.0,
