@@ -8,7 +8,7 @@
 //! | `turn`, `node`, `deeds` | trying out a survivor's turn |
 //! | `judgement`, `onslaught`, `group`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
-//! | `replies` | answers to what is asked between Actions |
+//! | `replies`, `trails` | answers to what is asked between Actions |
 //! | `progress` | how much of the mission is done |
 //! | `haste` | what is not thought over again |
 //! | `because` | why it would give an answer |
