@@ -144,16 +144,23 @@ impl Picture<'_> {
 
     /// Whether Mold through a zone joins two spawn zones (INV-WIN-04).
     fn is_chain(&self, mold: ZoneSet, through: ZoneId) -> bool {
-        let (mut reached, mut edge) = (ZoneSet::of(through), ZoneSet::of(through));
+        self.joined(mold, through).and(self.spawns).len() >= 2
+    }
+
+    /// A zone, and all Mold that is joined to it.
+    pub fn joined(&self, mold: ZoneSet, zone: ZoneId) -> ZoneSet {
+        let (mut reached, mut edge) = (ZoneSet::of(zone), ZoneSet::of(zone));
         while !edge.is_empty() {
-            let mut next = ZoneSet::EMPTY;
-            for zone in edge.iter() {
-                next = next.union(self.station.mold_links(zone).and(mold));
-            }
-            edge = next.without(reached);
+            edge = self.linked(edge).and(mold).without(reached);
             reached = reached.union(edge);
         }
-        reached.and(self.spawns).len() >= 2
+        reached
+    }
+
+    /// The zones that Mold links to some of these.
+    pub fn linked(&self, zones: ZoneSet) -> ZoneSet {
+        let links = zones.iter().map(|zone| self.station.mold_links(zone));
+        links.fold(ZoneSet::EMPTY, ZoneSet::union)
     }
 
     /// Tokens, where they are, and how likely each must be taken.

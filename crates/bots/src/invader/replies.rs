@@ -161,7 +161,7 @@ const ROOM: f32 = 10.0;
 /// Xenos are sent where they have farthest to go, an Abomination where its Mold will be least
 /// in the way.
 pub(super) fn divert(picture: &Picture<'_>, spreads: bool, answers: &AnswerList) -> Answer {
-    let trails = Trails::new(picture).filter(|_| spreads);
+    let trails = spreads.then(|| Trails::new(picture)).flatten();
     best(answers, |answer| match answer {
         Answer::Way(zone) | Answer::Zone(zone) => {
             let near = picture

@@ -41,6 +41,7 @@ impl MissionKind {
     /// The kind of a mission.
     pub fn of(mission: &Mission) -> MissionKind {
         let leaves = mission.goals.contains(&Goal::Escape);
+        let trains = |goal: &Goal| matches!(goal, Goal::Danger(_));
         match &mission.goals[..] {
             [Goal::Take(colors), Goal::Escape] if colors.len() == 1 => MissionKind::Fetch,
             [Goal::MeetAtSentryGun, ..] => MissionKind::Meet,
@@ -48,7 +49,7 @@ impl MissionKind {
             [Goal::Escape, ..] => MissionKind::Convoy,
             [Goal::BurnSpawn(_), ..] => MissionKind::Burn,
             _ if leaves => MissionKind::FetchMore,
-            [.., Goal::Danger(_)] => MissionKind::Train,
+            goals if goals.iter().any(trains) => MissionKind::Train,
             _ => MissionKind::Stay,
         }
     }

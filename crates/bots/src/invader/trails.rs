@@ -39,7 +39,7 @@ impl<'a> Trails<'a> {
     /// and the next ones from other spawn zones, before two spawn zones are joined.
     pub fn room(&self, through: ZoneId) -> f32 {
         let active = self.picture.sight.cover().active;
-        let own = self.joined(active, through).and(self.picture.spawns);
+        let own = self.picture.joined(active, through);
         let others = self.picture.spawns.without(own);
         let taboo = self.next_to(active, others);
         let mut ways = Vec::new();
@@ -104,27 +104,10 @@ impl<'a> Trails<'a> {
         ways.filter(|next| self.left(*next) < left).collect()
     }
 
-    /// A zone, and all Mold that is joined to it.
-    fn joined(&self, mold: ZoneSet, zone: ZoneId) -> ZoneSet {
-        let (mut reached, mut edge) = (ZoneSet::of(zone), ZoneSet::of(zone));
-        while !edge.is_empty() {
-            edge = self.linked(edge).and(mold).without(reached);
-            reached = reached.union(edge);
-        }
-        reached
-    }
-
     /// Zones where Mold would be joined to one of these spawn zones.
     fn next_to(&self, mold: ZoneSet, spawns: ZoneSet) -> ZoneSet {
-        let joined = spawns.iter().map(|spawn| self.joined(mold, spawn));
+        let joined = spawns.iter().map(|spawn| self.picture.joined(mold, spawn));
         let joined = joined.fold(ZoneSet::EMPTY, ZoneSet::union);
-        joined.union(self.linked(joined))
-    }
-
-    fn linked(&self, zones: ZoneSet) -> ZoneSet {
-        let links = zones
-            .iter()
-            .map(|zone| self.picture.station.mold_links(zone));
-        links.fold(ZoneSet::EMPTY, ZoneSet::union)
+        joined.union(self.picture.linked(joined))
     }
 }
