@@ -6,7 +6,7 @@
 //! | `agenda` | what the team is up to |
 //! | `style` | what it weighs against what |
 //! | `turn`, `node`, `deeds` | trying out a survivor's turn |
-//! | `judgement`, `onslaught`, `group`, `mold` | how good it is to end it somewhere |
+//! | `judgement`, `onslaught`, `rousing`, `group`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies`, `trails` | answers to what is asked between Actions |
 //! | `progress` | how much of the mission is done |
@@ -26,6 +26,7 @@ mod onslaught;
 mod picture;
 mod progress;
 mod replies;
+mod rousing;
 mod sorting;
 mod style;
 mod trails;

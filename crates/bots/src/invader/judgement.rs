@@ -99,7 +99,7 @@ impl Turn<'_> {
                 style.alone * self.temper.company[place]
             }
             - self.new_level(node.experience)
-            - self.danger(node, (!escapes).then_some(node.zone), heads)
+            - self.picture.patience * self.danger(node, (!escapes).then_some(node.zone), heads)
     }
 
     /// The way to the aim; getting far ahead of the last of the others hardly counts.

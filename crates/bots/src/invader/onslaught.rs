@@ -7,17 +7,16 @@ use zombicide::invader::{Cover, Who, Xeno};
 use super::group::Group;
 use super::mold::LOST as DEATH;
 use super::picture::{ACTIONS, Member, Picture, Views};
+use super::rousing::Sleeper;
 use super::style::Style;
 use crate::weighing::{Heads, total};
 
 /// What losing the Bot costs where nobody else is.
 const LONE_BOT: f32 = 15.0;
-/// How likely a card brings or rouses the Abomination.
-const ABOMINATIONS: f32 = 0.22;
-/// How much the step counts that it takes in the next round, when something can be done about it.
-const SOON: f32 = 0.3;
 /// What each Xeno near by costs, by its steps.
 const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
+/// One Abomination.
+const ABOMINATION: Heads = [0.0, 0.0, 0.0, 1.0];
 /// Fewer Xenos than that need no thought.
 pub(super) const NONE: f32 = 0.05;
 
@@ -40,6 +39,13 @@ pub(super) struct Outlook<'a> {
     pub style: &'a Style,
 }
 
+/// What draws Xenos: who is on the board, and all noise.
+pub(super) struct Scent<'a> {
+    pub prey: ZoneSet,
+    noise: &'a [f32],
+    loudest: ZoneSet,
+}
+
 /// What the Xenos' Phase does.
 pub(super) struct Aftermath {
     /// Attacks by prey zone, Hunters' second ones included.
@@ -48,8 +54,25 @@ pub(super) struct Aftermath {
     pub heads: Vec<Heads>,
     haunts: ZoneSet,
     pub prey: ZoneSet,
+    /// How likely cards rouse the Abomination so often that it attacks in a zone.
+    pub struck: Vec<f32>,
     /// What Mold costs that has spread.
-    mold: f32,
+    pub mold: f32,
+}
+
+impl Aftermath {
+    /// How likely cards rouse the Abomination so often that it attacks in a zone, if so many
+    /// Xenos are left of those that come there.
+    fn roused(&self, zone: ZoneId, left: &Heads) -> f32 {
+        let kind = Xeno::Abomination.index();
+        let coming = self.heads[zone.index()][kind];
+        let spared = if coming < NONE {
+            1.0
+        } else {
+            left[kind] / coming
+        };
+        spared * self.struck[zone.index()]
+    }
 }
 
 impl Picture<'_> {
@@ -79,10 +102,16 @@ impl Picture<'_> {
             heads: vec![[0.0; 4]; count],
             haunts: self.haunts,
             prey,
+            struck: vec![0.0; count],
             mold: 0.0,
         };
         let loudest = loudest(&noise, self.station.ids());
-        after.mold += self.style.next * self.of_next_abomination(outlook, prey, &noise, loudest);
+        let scent = Scent {
+            prey,
+            noise: &noise,
+            loudest,
+        };
+        self.meet_next_abomination(outlook, &scent, &mut after);
         let hunters = Xeno::Hunter.index();
         for zone in self.haunts.iter() {
             let heads = &outlook.heads[zone.index()];
@@ -93,17 +122,22 @@ impl Picture<'_> {
                 add(&mut after.blows[zone.index()], heads, 1.0);
                 after.blows[zone.index()][hunters] += heads[hunters];
                 add(&mut after.heads[zone.index()], heads, 1.0);
-                after.mold += heads[Xeno::Abomination.index()] * self.omens[zone.index()];
+                let count = heads[Xeno::Abomination.index()];
+                after.mold += count * self.omens[zone.index()];
+                after.struck[zone.index()] += count * self.is_roused(0, 1);
                 continue;
             }
-            let steps = self.steps_of(outlook, zone, prey, &noise, loudest);
+            let steps = self.steps_of(outlook, zone, &scent);
             after.haunts = after.haunts.union(steps);
             let (to, heads) = self.let_spread(outlook, zone, steps, *heads, &mut after);
             let heads = &heads;
-            if let Some((to, count)) = to.filter(|(to, _)| !prey.contains(*to)) {
-                let steps = self.steps_of(outlook, to, prey, &noise, loudest);
-                let again = count * self.is_roused(0) * self.price_of_step(outlook, to, steps);
-                after.mold += again;
+            if let Some((zone, likely)) = to {
+                let sleeper = Sleeper {
+                    zone,
+                    likely,
+                    drawn: 0,
+                };
+                self.rouse(outlook, &scent, sleeper, &mut after);
             }
             let share = 1.0 / steps.len().max(1) as f32;
             for next in steps.iter() {
@@ -118,7 +152,7 @@ impl Picture<'_> {
                     after.heads[next.index()][hunters] += second;
                     continue;
                 }
-                let steps = self.steps_of(outlook, next, prey, &noise, loudest);
+                let steps = self.steps_of(outlook, next, &scent);
                 let each = second / steps.len().max(1) as f32;
                 after.haunts = after.haunts.union(steps);
                 for last in steps.iter() {
@@ -157,63 +191,12 @@ impl Picture<'_> {
         (Some((to, count)), rest)
     }
 
-    /// How likely cards rouse the Abomination when so many of them have been drawn.
-    fn is_roused(&self, drawn: usize) -> f32 {
-        let cards = self.sight.spawns().filter(|spawn| spawn.1).count();
-        1.0 - (1.0 - ABOMINATIONS).powi(cards.saturating_sub(drawn) as i32)
-    }
-
-    /// What the Mold costs of an Abomination that takes the best of some steps.
-    fn price_of_step(&self, outlook: &Outlook<'_>, from: ZoneId, steps: ZoneSet) -> f32 {
-        let price = |zone: ZoneId| match self.fatal[from.index()].contains(zone) {
-            true => DEATH,
-            false => self.price_of_mold(zone, outlook.taken),
-        };
-        let best = steps.iter().map(price).fold(f32::INFINITY, f32::min);
-        if best.is_finite() { best } else { 0.0 }
-    }
-
-    /// If there is no Abomination, one may appear and be roused by further cards: what its
-    /// first step would cost.
-    fn of_next_abomination(
-        &self,
-        outlook: &Outlook<'_>,
-        prey: ZoneSet,
-        noise: &[f32],
-        loudest: ZoneSet,
-    ) -> f32 {
-        let there = outlook
-            .heads
-            .iter()
-            .map(|heads| heads[Xeno::Abomination.index()]);
-        let mut none = 1.0 - there.sum::<f32>();
-        if none < NONE {
-            return 0.0;
-        }
-        let mut cost = 0.0;
-        let awake = self.sight.spawns().filter(|spawn| spawn.1);
-        for (drawn, (zone, _)) in awake.enumerate() {
-            let steps = self.steps_of(outlook, zone, prey, noise, loudest);
-            let price = self.price_of_step(outlook, zone, steps);
-            cost += none * ABOMINATIONS * (self.is_roused(drawn + 1) + SOON) * price;
-            none *= 1.0 - ABOMINATIONS;
-        }
-        cost
-    }
-
     /// Where Xenos of a zone go; the same zone if a closed door stops them.
-    fn steps_of(
-        &self,
-        outlook: &Outlook<'_>,
-        from: ZoneId,
-        prey: ZoneSet,
-        noise: &[f32],
-        loudest: ZoneSet,
-    ) -> ZoneSet {
-        let seen = outlook.views.from(self.station, from).and(prey);
+    pub fn steps_of(&self, outlook: &Outlook<'_>, from: ZoneId, scent: &Scent<'_>) -> ZoneSet {
+        let seen = outlook.views.from(self.station, from).and(scent.prey);
         let goals = match seen.is_empty() {
-            true => loudest,
-            false => noisiest(noise, seen),
+            true => scent.loudest,
+            false => noisiest(scent.noise, seen),
         };
         let mut steps = ZoneSet::EMPTY;
         for goal in goals.iter() {
@@ -268,7 +251,7 @@ impl Picture<'_> {
             let mut again = now;
             add(&mut again, &next, 1.0);
             let mut here = (1.0 - more) * group.harm(&now) + more * group.harm(&again);
-            here += self.roused(&after, &group, zone, next[Xeno::Abomination.index()]);
+            here += after.roused(zone, &next) * group.harm(&ABOMINATION);
             add(&mut next, &self.spawn[zone.index()], 1.0);
             here += self.style.fear * group.next_turn(&next);
             here += self.style.unease * self.unease(&after, zone);
@@ -304,32 +287,6 @@ impl Picture<'_> {
             Danger::Blue => 0.0,
             _ => self.style.once_more,
         }
-    }
-
-    /// What it costs that further cards rouse the Abomination (INV-SPAWN-09) when it is there,
-    /// or next door.
-    fn roused(&self, after: &Aftermath, group: &Group, zone: ZoneId, here: f32) -> f32 {
-        let kind = Xeno::Abomination.index();
-        let near = self
-            .station
-            .neighbours(zone, self.sight.cover())
-            .without(after.prey);
-        let near: f32 = near
-            .iter()
-            .map(|next| after.heads[next.index()][kind])
-            .sum();
-        if here + near < NONE {
-            return 0.0;
-        }
-        let (mut none, mut one) = (1.0, 0.0);
-        for _ in self.sight.spawns().filter(|spawn| spawn.1) {
-            one = one * (1.0 - ABOMINATIONS) + none * ABOMINATIONS;
-            none *= 1.0 - ABOMINATIONS;
-        }
-        let mut blow = [0.0; 4];
-        blow[kind] = 1.0;
-        let harm = group.harm(&blow);
-        harm * ((1.0 - none) * here.min(1.0) + (1.0 - none - one).max(0.0) * near.min(1.0))
     }
 
     fn unease(&self, after: &Aftermath, zone: ZoneId) -> f32 {

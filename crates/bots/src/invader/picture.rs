@@ -17,6 +17,10 @@ use crate::weighing::{Heads, total};
 /// Actions that somebody has in a turn, at least.
 pub(super) const ACTIONS: f32 = 3.0;
 
+/// From this round on danger weighs less and less: whoever waits for a better moment must not
+/// wait for ever.
+const PATIENT: f32 = 30.0;
+
 /// A survivor or scientist on the board, in short.
 #[derive(Clone, Copy)]
 pub(super) struct Member {
@@ -79,6 +83,8 @@ impl Member {
 pub(super) struct Picture<'a> {
     pub sight: Sight<'a>,
     pub style: Style,
+    /// How much danger still weighs.
+    pub patience: f32,
     pub game: &'a Invader,
     pub station: &'a Station,
     pub heads: Vec<Heads>,
@@ -138,6 +144,7 @@ impl<'a> Picture<'a> {
         let mut picture = Picture {
             sight,
             style,
+            patience: (PATIENT / f32::from(sight.round().max(1))).min(1.0),
             game,
             station,
             heads: station
@@ -241,13 +248,6 @@ impl<'a> Picture<'a> {
     /// Xenos in a zone, and those that are likely to appear there.
     pub fn crowd(&self, zone: ZoneId) -> f32 {
         total(&self.heads[zone.index()]) + total(&self.spawn[zone.index()])
-    }
-
-    /// Whether an Abomination is on the board.
-    pub fn is_abomination_about(&self) -> bool {
-        self.heads
-            .iter()
-            .any(|heads| heads[Xeno::Abomination.index()] > 0.5)
     }
 
     /// Whether Xenos come, or may soon come, from behind a door.

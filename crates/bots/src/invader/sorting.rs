@@ -77,12 +77,13 @@ fn flame(picture: &Picture<'_>, agenda: &Agenda, who: Who, inventory: &Inventory
         equipment(picture.game, *kind).gives == Some(Use::Ammo(Ammo::Canister))
     });
     let mine = agenda.torch == Some(who);
-    let ready = if held.is_some() && fuel > 0 {
-        2.0 * FUEL
-    } else {
-        0.0
-    };
     let carried = carried.count() as f32 + f32::from(fuel);
+    // Cards are sorted one by one: it is taken in hand first, and then the fuel attached.
+    let ready = match held {
+        Some(_) if fuel > 0 => 2.0 * FUEL,
+        Some(_) if mine && carried > 0.0 => FUEL,
+        _ => 0.0,
+    };
     ready + if mine { FUEL * carried } else { 0.0 }
 }
 
