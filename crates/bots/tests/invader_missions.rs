@@ -73,24 +73,24 @@ fn mission_M6_can_be_won_and_lost() {
 
 #[test]
 fn mission_M7_can_be_won_and_lost() {
-    is_won("M7", 160, 8);
+    is_won("M7", 186, 9);
     is_lost("M7", 437, 1);
 }
 
 #[test]
 fn mission_M8_can_be_won_and_lost() {
-    is_won("M8", 106, 15);
+    is_won("M8", 160, 15);
     is_lost("M8", 9, 2);
 }
 
 #[test]
 fn mission_M9_can_be_won_and_lost() {
-    is_won("M9", 122, 11);
+    is_won("M9", 494, 11);
     is_lost("M9", 153, 2);
 }
 
 #[test]
 fn mission_M10_can_be_won_and_lost() {
-    is_won("M10", 98, 5);
+    is_won("M10", 194, 5);
     is_lost("M10", 279, 1);
 }

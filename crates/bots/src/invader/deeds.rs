@@ -69,6 +69,10 @@ impl Turn<'_> {
                 match answer {
                     Answer::Take(number) => self.take(&mut node, number, early)?,
                     Answer::Oxygen if clear => self.breathe(&mut node, early)?,
+                    Answer::MakeNoise if self.picture.is_abomination_about() => {
+                        node.make_noise(node.zone);
+                        node.seen = ZoneSet::of(node.zone);
+                    }
                     Answer::SampleMold => {
                         let fresh =
                             self.picture.sight.samples() & 16 == 0 && node.taken & 1 << 15 == 0;

@@ -250,6 +250,13 @@ impl<'a> Picture<'a> {
         total(&self.heads[zone.index()]) + total(&self.spawn[zone.index()])
     }
 
+    /// Whether an Abomination is on the board.
+    pub fn is_abomination_about(&self) -> bool {
+        self.heads
+            .iter()
+            .any(|heads| heads[Xeno::Abomination.index()] > 0.5)
+    }
+
     /// Whether Xenos come, or may soon come, from behind a door.
     pub fn shuts_out(&self, zone: ZoneId, door: [ZoneId; 2]) -> bool {
         let beyond = if door[0] == zone { door[1] } else { door[0] };

@@ -206,6 +206,9 @@ impl<'a> Turn<'a> {
                 ideas.push(Answer::SampleMold);
             }
             ideas.push(Answer::Oxygen);
+            if self.picture.is_abomination_about() {
+                ideas.push(Answer::MakeNoise);
+            }
         }
         if acts || node.free.combats + node.free.melees + node.free.shots + node.free.machines > 0 {
             self.attacks(node, heads, &mut ideas);
