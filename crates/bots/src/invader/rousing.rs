@@ -59,7 +59,7 @@ impl Picture<'_> {
             let Some((price, next)) = self.best_step(outlook, scent, zone) else {
                 break;
             };
-            // Farther steps are not worth the thought: there is another round before them.
+            // The Mold of farther steps is too unlikely to be weighed.
             if times == 1 {
                 after.mold += likely * price;
             }
