@@ -29,7 +29,7 @@ pub struct BoardArgs {
 
 pub fn run(args: &BoardArgs) -> Result<(), Failure> {
     match slug(&args.game).as_str() {
-        "season1" => {}
+        "season1" | "zombicide" => {}
         "invader" => return invader::run(&args.mission, args.json),
         _ => {
             let hint = hint(&args.game, &["season1", "invader"]);

@@ -36,6 +36,7 @@ enum Play {
     /// Zombinion, a deck-builder for two to four
     Zombinion(zombinion::ZombinionArgs),
     /// Zombicide, season 1: a mission for one to six, all against the zombies
+    #[command(visible_alias = "zombicide")]
     Season1(season1::Season1Args),
     /// Zombicide: Invader: a mission for one to six, all against the Xenos
     Invader(invader::InvaderArgs),

@@ -19,6 +19,9 @@ use zombicide::season1::Season1;
 use crate::files::read_text;
 pub use shipped::ShippedBot;
 
+/// A person at this terminal, as a word of the command line.
+const ME: &str = "me";
+
 /// A seat of a game that is played by people and bots.
 #[derive(Clone, Debug)]
 pub enum Seated<P> {
@@ -49,8 +52,8 @@ pub trait BotPlayer: Sized {
 /// Reads `me,money,my-bot.bot`.
 pub fn read_seats<P: BotPlayer>(text: &str) -> Result<Vec<Seated<P>>, String> {
     let seat = |word| match word {
-        "me" => Ok(Seated::Person),
-        bot => read_bot(bot).map(Seated::Bot),
+        ME => Ok(Seated::Person),
+        bot => read_bot(bot, &[ME]).map(Seated::Bot),
     };
     list(text).map(seat).collect()
 }
@@ -58,7 +61,10 @@ pub fn read_seats<P: BotPlayer>(text: &str) -> Result<Vec<Seated<P>>, String> {
 /// Reads seats that must all be bots, as the heading of a run names them.
 pub fn read_players<P: BotPlayer>(text: &str) -> Result<Vec<Player>, String> {
     let player = |word: &str| {
-        let named = read_bot::<P>(word)?;
+        if word == ME {
+            return Err(format!("only bots can sit here, not “{ME}”"));
+        }
+        let named = read_bot::<P>(word, &[])?;
         // A shipped bot goes by its name; what is in a file goes along as it stands there.
         let list = match P::shipped(word) {
             Some(_) => None,
@@ -72,10 +78,8 @@ pub fn read_players<P: BotPlayer>(text: &str) -> Result<Vec<Player>, String> {
     list(text).map(player).collect()
 }
 
-fn read_bot<P: BotPlayer>(word: &str) -> Result<P, String> {
-    if word == "me" {
-        return Err("only bots can sit here, not “me”".to_string());
-    }
+/// Reads one bot; `besides` is what else could have been meant.
+fn read_bot<P: BotPlayer>(word: &str, besides: &[&'static str]) -> Result<P, String> {
     if let Some(player) = P::shipped(word) {
         return Ok(player);
     }
@@ -83,8 +87,7 @@ fn read_bot<P: BotPlayer>(word: &str) -> Result<P, String> {
     if path.is_file() {
         return read_bot_file(path);
     }
-    let mut known = P::shipped_names();
-    known.push("me");
+    let known = [&P::shipped_names(), besides].concat();
     Err(format!(
         "there is no bot and no bot file “{word}”; {}",
         hint(word, &known)

@@ -32,6 +32,7 @@ pub enum Simulate {
     /// Zombinion
     Zombinion(ZombinionArgs),
     /// Zombicide, season 1
+    #[command(visible_alias = "zombicide")]
     Season1(Season1Args),
     /// Zombicide: Invader
     Invader(InvaderArgs),
@@ -73,9 +74,9 @@ pub struct InvaderArgs {
 // Who plays a mission. (A doc comment would show up in the help.)
 #[derive(Args)]
 struct TeamArgs {
-    /// How many players the survivors are shared among
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=6), default_value_t = 1)]
-    players: u8,
+    /// How many players the survivors are shared among; without it, as many as there are bots
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=6))]
+    players: Option<u8>,
     /// The bots with commas: one for all players, or one for each
     #[arg(long)]
     seats: String,
@@ -132,7 +133,7 @@ fn zombinion_run(args: &ZombinionArgs) -> Result<Heading, String> {
 
 fn season1_run(args: &Season1Args) -> Result<Heading, String> {
     let seats = args.team.read::<ShippedBot<Season1>>()?;
-    let (setup, content) = args.setup.read(args.team.players.into())?;
+    let (setup, content) = args.setup.read(seats.len())?;
     let id = setup.mission.clone();
     let own = args.setup.has_own_facts();
     let table = mission_table::<Season1>(id, setup, &content, own)?;
@@ -141,7 +142,7 @@ fn season1_run(args: &Season1Args) -> Result<Heading, String> {
 
 fn invader_run(args: &InvaderArgs) -> Result<Heading, String> {
     let seats = args.team.read::<ShippedBot<Invader>>()?;
-    let (setup, content) = args.setup.read(args.team.players.into())?;
+    let (setup, content) = args.setup.read(seats.len())?;
     let id = setup.mission.clone();
     let own = args.setup.has_own_facts();
     let table = mission_table::<Invader>(id, setup, &content, own)?;
@@ -151,7 +152,7 @@ fn invader_run(args: &InvaderArgs) -> Result<Heading, String> {
 impl TeamArgs {
     fn read<P: BotPlayer>(&self) -> Result<Vec<Player>, String> {
         let seats = read_players::<P>(&self.seats)?;
-        let players = usize::from(self.players);
+        let players = self.players.map_or(seats.len(), usize::from);
         match &seats[..] {
             [all] => Ok(vec![all.clone(); players]),
             each if each.len() == players => Ok(seats),

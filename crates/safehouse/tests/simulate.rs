@@ -141,6 +141,22 @@ fn missions_print_a_table_for_people() {
 }
 
 #[test]
+fn there_are_as_many_players_as_bots_unless_it_is_said() {
+    let run = |game, seats, more: &[&'static str]| {
+        let words = ["--seats", seats, "--games", "1", "--seed", "3", "--json"];
+        let output = safehouse(&simulate(&[&[game][..], &words, more].concat()), "");
+        serde_json::from_str::<Value>(&said(&output)).unwrap()
+    };
+    let seats = |told: &Value| told["seats"].as_array().unwrap().len();
+    assert_eq!(seats(&run("season1", "bot", &[])), 1);
+    let two = run("season1", "bot,bot", &[]);
+    assert_eq!(seats(&two), 2);
+    let said_so = run("zombicide", "bot", &["--players", "2"]);
+    assert_eq!(two["checksum"], said_so["checksum"]);
+    assert_eq!(seats(&run("invader", "bot,random,bot", &[])), 3);
+}
+
+#[test]
 fn a_run_is_gone_on_with_and_ends_the_same() {
     let folder = folder("run-files");
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
@@ -225,8 +241,13 @@ fn wrong_runs_get_one_clear_line() {
         "1",
     ];
     is_wrong(&simulate(&two), "2 bots for 3 players");
+    let crowd = "bot,bot,bot,bot,bot,bot,bot";
+    let crowd = ["season1", "--seats", crowd, "--games", "1", "--seed", "1"];
+    is_wrong(&simulate(&crowd), "7");
     let nobody = ["invader", "--seats", "bott", "--games", "1", "--seed", "1"];
     is_wrong(&simulate(&nobody), "did you mean “bot”?");
+    let stranger = ["invader", "--seats", "x", "--games", "1", "--seed", "1"];
+    is_wrong(&simulate(&stranger), "there are: random, bot, search\n");
     is_wrong(
         &season1("01", "1", &["--out", "/no/such/folder/file"]),
         "cannot open",

@@ -14,6 +14,7 @@ use crate::output::say;
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Edition {
     /// Zombicide, season 1
+    #[value(alias = "zombicide")]
     Season1,
     /// Zombicide: Invader
     Invader,
