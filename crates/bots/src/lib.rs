@@ -17,12 +17,16 @@ pub mod zombinion;
 pub use because::Because;
 pub use random::RandomBot;
 
+use search::Budget;
 use table::Game;
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {
     /// Gets ready for a new game; whatever the bot leaves to chance follows from the seed.
     fn begin(&mut self, _seed: u64) {}
+
+    /// Has so long for each answer from now on, if it searches.
+    fn think_for(&mut self, _budget: Budget) {}
 
     /// Picks one of the legal answers.
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;

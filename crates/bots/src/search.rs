@@ -184,6 +184,10 @@ where
         self.tries = 0;
     }
 
+    fn think_for(&mut self, budget: Budget) {
+        self.budget = budget;
+    }
+
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
         self.asked += 1;
         let mut ideas = Vec::new();

@@ -5,8 +5,8 @@ mod playing;
 
 use bots::Bot;
 use bots::invader::Planner;
-use bots::search::{Budget, Cores, Foresight};
-use table::Game;
+use bots::search::{Budget, Cores, Foresight, StyleSearch, Stylist};
+use table::{Chance, Game, Seed, Stage};
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 fn prepare(mission: &str) -> Invader {
@@ -45,4 +45,26 @@ fn time_can_limit_it_instead_of_a_number_of_tries() {
     let (view, _) = playing::play(&prepare("M1"), 1, &mut search);
     assert!(view.ending.is_some(), "it is over");
     assert!(Bot::<Invader>::tries(&search) > 0);
+}
+
+#[test]
+fn it_does_not_wait_for_the_end_of_an_imagined_game_when_time_is_up() {
+    let mut search = StyleSearch::<Planner>::new(Budget::read("1ms").expect("it is one"));
+    // Hardly ever won: all styles would be tried, a whole game or two each.
+    let game = prepare("M7");
+    let mut chance = Chance::new(Seed::Fast(1));
+    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    while Bot::<Invader>::tries(&search) == 0 {
+        let seat = game
+            .decider(&position)
+            .expect("the first round is not over");
+        let answer = search.choose(game.sight(&position, seat), &game.answers(&position));
+        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+            .expect("it is legal");
+    }
+    let tries = Bot::<Invader>::tries(&search);
+    assert!(
+        tries < <Planner as Stylist<Invader>>::STYLES as u64,
+        "{tries}"
+    );
 }

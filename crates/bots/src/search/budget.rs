@@ -20,6 +20,14 @@ impl Budget {
         }
     }
 
+    /// When to stop thinking that began at that moment, if time limits it.
+    pub(super) fn end(self, began: Instant) -> Option<Instant> {
+        match self {
+            Budget::Tries(_) => None,
+            Budget::Time(time) => Some(began + time),
+        }
+    }
+
     /// Reads `800` (tries) or `500ms`.
     pub fn read(words: &str) -> Result<Budget, String> {
         let wrong = || {

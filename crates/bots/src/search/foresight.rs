@@ -20,14 +20,18 @@ pub struct Foresight<P> {
 impl<P: Default> Foresight<P> {
     /// A bot that thinks so long about each answer, and longer about each round.
     pub fn new(budget: Budget) -> Foresight<P> {
-        let round = match budget {
-            Budget::Tries(tries) => Budget::Tries(ROUND * tries),
-            Budget::Time(time) => Budget::Time(ROUND * time),
-        };
         Foresight {
-            styles: StyleSearch::new(round),
+            styles: StyleSearch::new(for_round(budget)),
             lookout: Lookout::new(P::default(), budget),
         }
+    }
+}
+
+/// What there is for a round if there is that much for an answer.
+fn for_round(budget: Budget) -> Budget {
+    match budget {
+        Budget::Tries(tries) => Budget::Tries(ROUND * tries),
+        Budget::Time(time) => Budget::Time(ROUND * time),
     }
 }
 
@@ -41,6 +45,11 @@ where
     fn begin(&mut self, seed: u64) {
         self.styles.begin(seed);
         self.lookout.begin(seed);
+    }
+
+    fn think_for(&mut self, budget: Budget) {
+        self.styles.think_for(for_round(budget));
+        self.lookout.think_for(budget);
     }
 
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {

@@ -51,7 +51,6 @@ struct Idea<A> {
     answer: A,
     drawback: f32,
     came: f32,
-    tries: u32,
 }
 
 impl<A> Idea<A> {
@@ -60,12 +59,12 @@ impl<A> Idea<A> {
             answer,
             drawback,
             came: 0.0,
-            tries: 0,
         }
     }
 
-    fn worth(&self) -> f32 {
-        self.came / self.tries.max(1) as f32 - self.drawback
+    /// What it is worth after so many games.
+    fn worth(&self, games: u32) -> f32 {
+        self.came / games.max(1) as f32 - self.drawback
     }
 }
 
@@ -116,23 +115,35 @@ impl<P> Lookout<P> {
     {
         let began = Instant::now();
         let seed = self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let games = Paired::<G>::new(sight, seed);
+        let games = Paired::<G>::new(sight, seed, self.budget.end(began));
         let at_a_time = match self.budget {
             Budget::Tries(all) => (all / (1 + OTHERS)).max(1),
             Budget::Time(_) => AT_A_TIME,
         };
+        let mut tried = 0;
         loop {
-            for (place, idea) in ideas.iter_mut().enumerate() {
-                let numbers = idea.tries..idea.tries + at_a_time;
+            let mut fresh = Vec::new();
+            for idea in &ideas {
+                let numbers = tried..tried + at_a_time;
+                self.tries += u64::from(at_a_time);
                 let planner = &self.planner;
                 let came = games.tries(numbers, |game| to_end_of_round(planner, game, idea.answer));
-                idea.came += came.iter().sum::<f32>();
-                idea.tries += at_a_time;
-                self.tries += u64::from(at_a_time);
-                if place == 0 && came.iter().all(|came| *came >= GOES_ON) {
+                let Some(came) = came else {
+                    break;
+                };
+                if fresh.is_empty() && came.iter().all(|came| *came >= GOES_ON) {
                     return idea.answer;
                 }
+                fresh.push(came.iter().sum::<f32>());
             }
+            // Ideas are compared by the same games: what time has left undone does not count.
+            if fresh.len() < ideas.len() {
+                break;
+            }
+            for (idea, came) in ideas.iter_mut().zip(fresh) {
+                idea.came += came;
+            }
+            tried += at_a_time;
             match self.budget {
                 Budget::Time(time) if began.elapsed() < time => {}
                 _ => break,
@@ -140,7 +151,7 @@ impl<P> Lookout<P> {
         }
         let mut best = &ideas[0];
         for idea in &ideas[1..] {
-            if idea.worth() > best.worth() + BETTER {
+            if idea.worth(tried) > best.worth(tried) + BETTER {
                 best = idea;
             }
         }
@@ -148,12 +159,13 @@ impl<P> Lookout<P> {
     }
 }
 
-/// What comes of an answer if the planner goes on to the end of the round.
+/// What comes of an answer if the planner goes on to the end of the round; nothing if time runs
+/// out before.
 fn to_end_of_round<G: Game, P: Weigher<G>>(
     planner: &P,
     imagined: &mut Imagined<'_, G>,
     answer: G::Answer,
-) -> f32 {
+) -> Option<f32> {
     let game = imagined.game;
     let mut planner = planner.clone().in_haste();
     let began = P::round(game.sight(&imagined.position, Seat(0)));
@@ -163,11 +175,14 @@ fn to_end_of_round<G: Game, P: Weigher<G>>(
         let position = &imagined.position;
         let Some(seat) = game.decider(position) else {
             let won = P::is_won(game, position);
-            return if won { WON } else { 0.0 };
+            return Some(if won { WON } else { 0.0 });
         };
         let sight = game.sight(position, seat);
         if P::round(sight) > began {
-            return GOES_ON;
+            return Some(GOES_ON);
+        }
+        if imagined.is_out_of_time() {
+            return None;
         }
         answer = planner.choose(sight, &game.answers(position));
     }
@@ -184,6 +199,10 @@ where
         self.seed = seed;
         self.asked = 0;
         self.tries = 0;
+    }
+
+    fn think_for(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 use std::thread;
+use std::time::Instant;
 
 use table::{Chance, Game, Seat, Seed, Stage};
 
@@ -29,6 +30,7 @@ pub(super) struct Paired<'a, G: Game> {
     root: G::Position,
     seat: Seat,
     seed: u64,
+    until: Option<Instant>,
     cores: Taken<'static>,
 }
 
@@ -37,24 +39,27 @@ where
     G: Game + Sync,
     G::Position: Sync,
 {
-    /// Imagined games that begin with what somebody sees.
-    pub fn new(sight: G::Sight<'a>, seed: u64) -> Paired<'a, G> {
+    /// Imagined games that begin with what somebody sees, and are played until that moment at
+    /// most.
+    pub fn new(sight: G::Sight<'a>, seed: u64, until: Option<Instant>) -> Paired<'a, G> {
         Paired {
             game: G::rulebook(sight),
             // Handed to other threads, a position must not be the truth.
             root: G::imagine(sight, &mut Chance::new(Seed::Fast(seed))),
             seat: G::seat_of(sight),
             seed,
+            until,
             cores: Cores::shared().take_free(usize::MAX),
         }
     }
 
-    /// What comes of an idea in the imagined games of those numbers.
+    /// What comes of an idea in the imagined games of those numbers; nothing if time runs out
+    /// before all of them are over. A single game can take longer than all the time there is.
     pub fn tries(
         &self,
         numbers: Range<u32>,
-        play: impl Fn(&mut Imagined<'_, G>) -> f32 + Sync,
-    ) -> Vec<f32> {
+        play: impl Fn(&mut Imagined<'_, G>) -> Option<f32> + Sync,
+    ) -> Option<Vec<f32>> {
         let numbers: Vec<u32> = numbers.collect();
         // If all cores are taken, this thread still has its own.
         let lanes = self.cores.count().max(1);
@@ -65,9 +70,10 @@ where
                 game: self.game,
                 position,
                 chance,
+                until: self.until,
             })
         };
-        let attempt_all = |part: &[u32]| part.iter().map(attempt).collect::<Vec<f32>>();
+        let attempt_all = |part: &[u32]| part.iter().map(attempt).collect::<Option<Vec<f32>>>();
         let mut parts = numbers.chunks(numbers.len().div_ceil(lanes).max(1));
         let own = parts.next().unwrap_or_default();
         thread::scope(|scope| {
@@ -77,7 +83,8 @@ where
                 .collect();
             let mut came = attempt_all(own);
             for other in others {
-                came.extend(other.join().expect("a try ends"));
+                let other = other.join().expect("a try ends");
+                came = came.zip(other).map(|(came, other)| [came, other].concat());
             }
             came
         })
@@ -89,9 +96,15 @@ pub(super) struct Imagined<'a, G: Game> {
     pub game: &'a G,
     pub position: G::Position,
     chance: Chance,
+    until: Option<Instant>,
 }
 
 impl<G: Game> Imagined<'_, G> {
+    /// Whether there is no time to go on with it.
+    pub fn is_out_of_time(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
     /// Gives an answer.
     pub fn apply(&mut self, answer: G::Answer) {
         let mut stage = Stage::silent(&mut self.chance);

@@ -113,17 +113,21 @@ impl<P> StyleSearch<P> {
             Budget::Time(_) => AT_A_TIME,
         };
         let round = u64::from(P::round(sight));
-        let games = Paired::<G>::new(sight, self.seed ^ round.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let seed = self.seed ^ round.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let games = Paired::<G>::new(sight, seed, budget.end(began));
         let left = P::left_to_do(sight);
         let mut play = |style, numbers: Range<u32>| {
             self.tries += numbers.len() as u64;
             games.tries(numbers, |game| to_end_of_game::<G, P>(game, style, left))
         };
         let mut came: Vec<Vec<f32>> = vec![Vec::new(); P::STYLES];
-        loop {
+        'first: loop {
             for (style, came) in came.iter_mut().enumerate() {
                 let from = came.len() as u32;
-                came.extend(play(style, from..from + at_a_time));
+                let Some(fresh) = play(style, from..from + at_a_time) else {
+                    break 'first;
+                };
+                came.extend(fresh);
                 if style == 0 && came.iter().all(|came| *came >= WON) {
                     return 0;
                 }
@@ -132,7 +136,12 @@ impl<P> StyleSearch<P> {
                 break;
             }
         }
-        let means: Vec<f32> = came.iter().map(|came| mean(came)).collect();
+        // Styles are compared by the same games; those that time has left unplayed have none.
+        let games_of_all = came.iter().map(Vec::len).min().unwrap_or_default();
+        let means: Vec<f32> = came
+            .iter()
+            .map(|came| mean(&came[..games_of_all]))
+            .collect();
         let best = (1..P::STYLES).max_by(|one, other| means[*one].total_cmp(&means[*other]));
         let Some(best) = best.filter(|best| means[*best] > means[0]) else {
             return 0;
@@ -142,11 +151,18 @@ impl<P> StyleSearch<P> {
         loop {
             let fresh = from..from + AGAIN * at_a_time;
             from = fresh.end;
-            usual.extend(play(0, fresh.clone()));
-            other.extend(play(best, fresh));
+            let (Some(by_usual), Some(by_other)) = (play(0, fresh.clone()), play(best, fresh))
+            else {
+                break;
+            };
+            usual.extend(by_usual);
+            other.extend(by_other);
             if is_spent(1.0) {
                 break;
             }
+        }
+        if other.is_empty() {
+            return 0;
         }
         let gains = other.iter().zip(&usual).map(|(other, usual)| other - usual);
         let (gain, error) = mean_and_error(&gains.collect::<Vec<f32>>());
@@ -156,18 +172,22 @@ impl<P> StyleSearch<P> {
     }
 }
 
-/// What comes of a style that is kept to for a round, and the usual one after it.
+/// What comes of a style that is kept to for a round, and the usual one after it; nothing if
+/// time runs out before.
 fn to_end_of_game<G: Game, P: Stylist<G>>(
     imagined: &mut Imagined<'_, G>,
     style: usize,
     left: f32,
-) -> f32 {
+) -> Option<f32> {
     let game = imagined.game;
     let start = game.sight(&imagined.position, Seat(0));
     let began = P::round(start);
     let mut planner = P::in_style(style, start).in_haste();
     let mut round = began;
     while let Some(seat) = game.decider(&imagined.position) {
+        if imagined.is_out_of_time() {
+            return None;
+        }
         let sight = game.sight(&imagined.position, seat);
         if round == began && P::round(sight) != began {
             planner = P::in_style(0, sight).in_haste();
@@ -178,11 +198,11 @@ fn to_end_of_game<G: Game, P: Stylist<G>>(
         imagined.apply(answer);
     }
     if P::is_won(game, &imagined.position) {
-        return WON;
+        return Some(WON);
     }
     let still = P::left_to_do(game.sight(&imagined.position, Seat(0)));
     let done = 1.0 - still / left.max(1.0);
-    NEARLY * done * done + LASTED * f32::from(round)
+    Some(NEARLY * done * done + LASTED * f32::from(round))
 }
 
 impl<G, P> Bot<G> for StyleSearch<P>
@@ -194,6 +214,10 @@ where
     fn begin(&mut self, seed: u64) {
         *self = StyleSearch::new(self.budget);
         self.seed = seed;
+    }
+
+    fn think_for(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 
     fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
