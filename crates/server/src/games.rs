@@ -8,6 +8,7 @@ mod aids;
 pub mod difficulty;
 mod info;
 mod languages;
+mod minds;
 mod playing;
 mod replays;
 mod shelf;

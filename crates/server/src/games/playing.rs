@@ -13,6 +13,7 @@ use zombicide::board::ZoneId;
 use super::aids::{Aided, Hint};
 use super::difficulty::{Difficulty, Manners, Measured, Stored, Trial};
 use super::info::Described;
+use super::minds::Minds;
 use super::shelf::Hosted;
 use super::{Deed, Play, Rules, Thought, Told, to_json};
 use crate::wire::{Code, Offer, Refusal};
@@ -22,6 +23,7 @@ pub struct Playing<G: Game> {
     game: Arc<G>,
     state: State<G>,
     decisions: u32,
+    minds: Minds<G>,
 }
 
 /// What happened in a game.
@@ -78,6 +80,7 @@ impl<G: Game> Playing<G> {
             game,
             state,
             decisions,
+            minds: Minds::default(),
         }
     }
 }
@@ -204,13 +207,25 @@ where
 
     fn thought(&self, bot: &str, thinking: Budget, seed: u64) -> Option<Thought> {
         let seat = self.decider()?;
-        let mut bot: Box<dyn Bot<G>> = self.game.seat(bot, thinking)?;
+        let name = bot.to_string();
+        let mut bot = match self.minds.take(seat, bot) {
+            Some(mut bot) => {
+                bot.think_for(thinking);
+                bot
+            }
+            None => {
+                let mut bot: Box<dyn Bot<G>> = self.game.seat(bot, thinking)?;
+                bot.begin(seed);
+                bot
+            }
+        };
+        let minds = self.minds.clone();
         let game = Arc::clone(&self.game);
         let position = self.state.position.clone();
         Some(Box::new(move || {
-            bot.begin(seed);
             let answers = game.answers(&position);
             let answer = bot.choose(game.sight(&position, seat), &answers);
+            minds.keep(seat, name, bot);
             game.write_answer(answer)
         }))
     }
