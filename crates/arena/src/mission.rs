@@ -40,7 +40,7 @@ pub enum Happening {
 }
 
 /// A game in which all play together, with survivors, rounds and danger levels.
-pub trait Mission: Cast {
+pub trait Mission: Cast + Clone {
     /// How a game that was won is said to have ended.
     const WON: &'static str = "won";
 

@@ -1,7 +1,7 @@
 //! One game between bots, told as it is played.
 
 use bots::Bot;
-use table::{Chance, Event, Game, Seed, Stage};
+use table::{Chance, Event, Game, Limits, Replay, Seed, Stage, Table};
 
 use crate::batch::game_seed;
 
@@ -50,4 +50,22 @@ pub(crate) fn play_and_tell<G: Game>(
         decisions += 1;
     }
     (position, decisions)
+}
+
+/// Plays the same game at a table that keeps every decision. Gives it as a replay file.
+pub(crate) fn play_and_keep<G: Game + Clone>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    own_seed: u64,
+    players: Vec<String>,
+) -> Result<String, String> {
+    begin(bots, own_seed);
+    let (mut table, _) = Table::start(game.clone(), Seed::Fast(own_seed), Limits::default());
+    while let Some(seat) = table.decider() {
+        let (game, position) = (table.game(), &table.state().position);
+        let answer = bots[seat.index()].choose(game.sight(position, seat), &game.answers(position));
+        let refused = |refusal| format!("the game cannot go on: {refusal}");
+        table.answer(seat, answer).map_err(refused)?;
+    }
+    Ok(Replay::of(&table, players).to_text())
 }

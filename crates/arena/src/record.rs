@@ -180,6 +180,14 @@ impl Record {
         }
     }
 
+    /// The game's seed.
+    pub fn seed(&self) -> &str {
+        match self {
+            Record::Kingdom(record) => &record.seed,
+            Record::Mission(record) => &record.seed,
+        }
+    }
+
     /// Adds the record as a line.
     pub fn write_line(&self, lines: &mut Vec<u8>) {
         lines.extend(to_line(self));

@@ -6,14 +6,15 @@ use bots::Bot;
 use bots::cast::Cast;
 use bots::search::Cores;
 use table::Game;
-use table::words::hint;
+use table::words::{hint, told_apart};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombicide::{invader, season1};
 use zombinion::Zombinion;
 
-use crate::batch::{Progress, run_in_order};
+use crate::batch::{Progress, game_seed, run_in_order};
 use crate::mission::{self, Mission};
+use crate::playing::play_and_keep;
 use crate::record::{FORMAT, Heading, Record, Setting};
 use crate::summary::Tally;
 use crate::zombinion::{Batch, RecordedTable};
@@ -48,6 +49,8 @@ pub struct Page {
 pub trait Playing {
     /// Plays a game and writes down what it came to.
     fn play(&mut self, number: u64) -> Record;
+    /// Plays it and keeps every decision, as a replay file with those names for the players.
+    fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String>;
 }
 
 impl Run {
@@ -116,6 +119,20 @@ impl Run {
             Ready::Season1(team) => Box::new(team.table(&self.heading)),
             Ready::Invader(team) => Box::new(team.table(&self.heading)),
         }
+    }
+
+    /// A game that was played before as a replay file. It must come out as it is written down.
+    pub fn replay(&self, record: &Record) -> Result<String, String> {
+        let mut table = self.table();
+        if table.play(record.number()) != *record {
+            return Err(
+                "the bots of this program play it otherwise: they have changed since, or think \
+                 by the clock"
+                    .to_string(),
+            );
+        }
+        let players = self.heading.seats.iter().map(|player| player.bot.clone());
+        table.keep(record.number(), told_apart(players))
     }
 
     /// Plays games of the run on so many threads; `take` gets them in their order, and can
@@ -268,10 +285,19 @@ impl<G: Mission> Playing for MissionTable<'_, G> {
     fn play(&mut self, number: u64) -> Record {
         Record::Mission(mission::play(self.game, &mut self.bots, self.seed, number))
     }
+
+    fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String> {
+        let seed = game_seed(self.seed, number);
+        play_and_keep(self.game, &mut self.bots, seed, players)
+    }
 }
 
 impl Playing for RecordedTable<'_> {
     fn play(&mut self, number: u64) -> Record {
         Record::Kingdom(RecordedTable::play(self, number))
+    }
+
+    fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String> {
+        RecordedTable::keep(self, number, players)
     }
 }

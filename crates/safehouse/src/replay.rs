@@ -1,5 +1,7 @@
 //! `safehouse replay`: a finished game told again.
 
+mod of_run;
+
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,14 +12,20 @@ use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
 use crate::Failure;
-use crate::files::read_text;
+use crate::files::{read_text, write_new};
 use crate::output::{QUIET, STRONG, say, styled};
 use crate::play::Terminal;
 
 #[derive(Args)]
 pub struct Replay {
-    /// A replay file
+    /// A replay file, or a file of games as `simulate --out` writes them
     file: PathBuf,
+    /// Which game of a file of games, by its number there or by its seed
+    #[arg(long)]
+    game: Option<String>,
+    /// Write it to this replay file, which opens in the browser, too, instead of telling it
+    #[arg(long, value_name = "FILE", conflicts_with = "verify")]
+    save: Option<PathBuf>,
     /// Only play it again and compare every state with what the file says
     #[arg(long)]
     verify: bool,
@@ -27,8 +35,19 @@ pub struct Replay {
 const GAMES: &[&str] = &[Zombinion::ID, Season1::ID, Invader::ID];
 
 pub fn run(args: &Replay) -> Result<(), Failure> {
-    let text = read_text(&args.file)?;
     let shown = args.file.display();
+    let text = match of_run::read(&args.file, args.game.as_deref())? {
+        Some(text) => text,
+        None => read_text(&args.file)?,
+    };
+    if let Some(path) = &args.save {
+        write_new(path, &text)?;
+        let saved = path.display();
+        say(format!(
+            "Saved to {saved}; it can be opened in the browser."
+        ));
+        return Ok(());
+    }
     let told = game_of(&text).and_then(|game| match game.as_str() {
         Zombinion::ID => tell::<Zombinion>(&text, args.verify),
         Season1::ID => tell::<Season1>(&text, args.verify),

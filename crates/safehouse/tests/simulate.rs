@@ -194,6 +194,69 @@ fn a_run_is_gone_on_with_and_ends_the_same() {
 }
 
 #[test]
+fn any_game_of_a_file_becomes_a_replay() {
+    let folder = folder("replays-of-runs");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let runs = [
+        season1("02", "3", &[]),
+        invader("3", &[]),
+        simulate(&[
+            "zombinion",
+            "--kingdom",
+            "random",
+            "--seats",
+            "random,search:8",
+            "--games",
+            "3",
+            "--seed",
+            "3",
+        ]),
+    ];
+    for (place, run) in runs.into_iter().enumerate() {
+        let (games, by_number, by_seed) = (
+            path(&format!("{place}.jsonl")),
+            path(&format!("{place}-number.json")),
+            path(&format!("{place}-seed.json")),
+        );
+        let output = safehouse(&[&run[..], &["--out", &games]].concat(), "");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let text = fs::read_to_string(&games).unwrap();
+        let record: Value = serde_json::from_str(text.lines().nth(3).unwrap()).unwrap();
+        let seed = record["seed"].as_str().unwrap();
+
+        let saved = safehouse(&["replay", &games, "--game", "2", "--save", &by_number], "");
+        assert!(said(&saved).contains("opened in the browser"), "{saved:?}");
+        safehouse(&["replay", &games, "--game", seed, "--save", &by_seed], "");
+        assert_eq!(fs::read(&by_number).unwrap(), fs::read(by_seed).unwrap());
+        let verified = said(&safehouse(&["replay", &by_number, "--verify"], ""));
+        let decisions = format!("{} decisions", record["decisions"]);
+        for part in [decisions.as_str(), "the game is over", seed] {
+            assert!(verified.contains(part), "{verified}");
+        }
+        let told = said(&safehouse(&["replay", &games, "--game", "2"], ""));
+        assert_eq!(
+            told,
+            said(&safehouse(&["replay", &by_number], "")).replace(&by_number, &games)
+        );
+
+        is_wrong(&["replay", &games], "a file of 3 games");
+        is_wrong(&["replay", &games, "--game", "3"], "3 games are there");
+        is_wrong(
+            &["replay", &by_number, "--game", "1"],
+            "only of a file of games",
+        );
+        is_wrong(
+            &["replay", &games, "--game", "2", "--save", &by_number],
+            "exists",
+        );
+        let number = "\"decisions\":";
+        let other = text.replace(number, "\"decisions\":1");
+        let other = program::written(&folder, &format!("{place}-other.jsonl"), &other);
+        is_wrong(&["replay", &other, "--game", "0"], "play it otherwise");
+    }
+}
+
+#[test]
 fn a_mission_of_ones_own_is_played_and_goes_along_in_the_file() {
     let folder = folder("run-of-own-mission");
     let shipped =

@@ -55,9 +55,30 @@ pub fn list(text: &str) -> impl Iterator<Item = &str> {
         .filter(|part| !part.is_empty())
 }
 
+/// Names of seats, with the seat's number behind one that somebody before has already.
+pub fn told_apart(seats: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for name in seats {
+        let taken = names.contains(&name);
+        let number = names.len() + 1;
+        names.push(if taken {
+            format!("{name} ({number})")
+        } else {
+            name
+        });
+    }
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_that_are_the_same_get_the_number_of_the_seat() {
+        let names = ["bot", "search", "bot"].map(str::to_string);
+        assert_eq!(told_apart(names), ["bot", "search", "bot (3)"]);
+    }
 
     #[test]
     fn names_are_compared_without_case_accents_and_spaces() {

@@ -145,9 +145,9 @@ impl Page {
                 run.heading.rules
             );
         }
-        self.html += "</div><p class=\"hint\">To see one of these games, set up the same table \
-                      with its seed and the same bots. Bots that leave something to chance of \
-                      their own may decide otherwise.</p></section>\n";
+        self.html += "</div><p class=\"hint\">To see one of these games, make a replay of it, \
+                      <code>safehouse replay FILE --game SEED --save game.json</code>, and open \
+                      that in the browser.</p></section>\n";
     }
 
     fn section(&mut self, id: &str, name: &str) {

@@ -5,7 +5,7 @@ use zombinion::{What, Zombinion};
 
 use super::{Batch, Prepared, Seating};
 use crate::batch::game_seed;
-use crate::playing::{play_and_tell, tries_of};
+use crate::playing::{play_and_keep, play_and_tell, tries_of};
 use crate::record::KingdomRecord;
 
 /// Plays the games of a batch one by one and writes down each of them.
@@ -28,6 +28,15 @@ impl<'a> RecordedTable<'a> {
                 record.kingdom = prepared.game.setup().kingdom.clone();
             }
             record
+        })
+    }
+
+    /// The same game as a replay file.
+    pub(crate) fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String> {
+        let seed = game_seed(self.0.batch.seed, number);
+        let first = self.0.first(number);
+        self.0.with(seed, first, |prepared| {
+            play_and_keep(&prepared.game, &mut prepared.bots, seed, players)
         })
     }
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use bots::Bot;
+use table::words::told_apart;
 use table::{Event, Limits, Refusal, Replay, Seat, Seed, Table, Viewer};
 
 use super::input::{self, Said};
@@ -223,19 +224,9 @@ fn names<P: BotPlayer>(seats: &[Seated<P>]) -> Vec<String> {
         .iter()
         .filter(|seat| matches!(seat, Seated::Person))
         .count();
-    let mut names: Vec<String> = Vec::new();
-    for (place, seat) in seats.iter().enumerate() {
-        let name = match seat {
-            Seated::Person if people == 1 => "You".to_string(),
-            Seated::Person => format!("Player {}", place + 1),
-            Seated::Bot(player) => player.name().to_string(),
-        };
-        let taken = names.contains(&name);
-        names.push(if taken {
-            format!("{name} ({})", place + 1)
-        } else {
-            name
-        });
-    }
-    names
+    told_apart(seats.iter().enumerate().map(|(place, seat)| match seat {
+        Seated::Person if people == 1 => "You".to_string(),
+        Seated::Person => format!("Player {}", place + 1),
+        Seated::Bot(player) => player.name().to_string(),
+    }))
 }
