@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const PROGRAM = process.env['SAFEHOUSE_PROGRAM'] ?? join(import.meta.dirname, '../../target/debug/safehouse');
+export const PROGRAM = process.env['SAFEHOUSE_PROGRAM'] ?? join(import.meta.dirname, '../../target/debug/safehouse');
 const BROWSER = process.env['SAFEHOUSE_BROWSER'] ?? 'chromium';
 const QUIET = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',

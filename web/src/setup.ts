@@ -38,6 +38,8 @@ export interface Opening {
   seats: SeatChoice[];
   title: string;
   public: boolean;
+  /** The seed of a known deal. */
+  seed?: string;
 }
 
 /** Opens a room, begins at once if nobody is awaited, and says where it is. */

@@ -1,0 +1,18 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { speak } from '../words/words.svelte';
+import { playerNames } from './names';
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  await speak('en');
+});
+
+it('tells bots of a file apart in the language spoken now', () => {
+  expect(playerNames(['bot', 'bot (2)', 'Anna'])).toEqual(['Seasoned bot 1', 'Seasoned bot 2', 'Anna']);
+  expect(playerNames(['search:500', 'search:500ms (2)', 'bot'])).toEqual(['Far-sighted bot 1', 'Far-sighted bot 2', 'Seasoned bot']);
+});
+
+it('leaves names that people have given as they are', () => {
+  expect(playerNames(['Anna (2)', 'seat 2', 'robot'])).toEqual(['Anna (2)', 'Guest', 'robot']);
+});
