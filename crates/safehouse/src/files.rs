@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 /// No file that people write or that a game leaves behind is larger.
-const MAX_BYTES: u64 = 64 << 20;
+pub const MAX_BYTES: u64 = 64 << 20;
 
 /// Reads a text file, or says in one line why not.
 pub fn read_text(path: &Path) -> Result<String, String> {

@@ -1,11 +1,13 @@
 //! A game of a file of games, played once more.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 use arena::Run;
 use arena::record::{Heading, Record};
+
+use crate::files::MAX_BYTES;
 
 /// The replay of the game that is asked for, if the file is one of games. Of any other file no
 /// game can be asked for.
@@ -13,8 +15,10 @@ pub fn read(path: &Path, game: Option<&str>) -> Result<Option<String>, String> {
     let shown = path.display();
     let wrong = |problem: String| format!("{shown}: {problem}");
     let file = File::open(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
-    let mut lines = BufReader::new(file).lines().map_while(Result::ok);
-    let first = lines.next().unwrap_or_default();
+    let mut file = BufReader::new(file);
+    let mut first = String::new();
+    // What cannot be read as text is no file of games; whoever reads it next says so.
+    let _ = file.by_ref().take(MAX_BYTES).read_line(&mut first);
     if !first.contains("\"safehouse_games\"") {
         return match game {
             Some(_) => Err(wrong(
@@ -30,7 +34,7 @@ pub fn read(path: &Path, game: Option<&str>) -> Result<Option<String>, String> {
             "a file of {count} games: say which by --game and its number or seed"
         )));
     };
-    let record = find(&heading, lines, wanted).map_err(wrong)?;
+    let record = find(&heading, file.lines().map_while(Result::ok), wanted).map_err(wrong)?;
     let run = Run::prepare(heading).map_err(wrong)?;
     let replay = run.replay(&record).map_err(wrong)?;
     Ok(Some(replay))
