@@ -23,8 +23,13 @@ pub struct Replay {
     /// Which game of a file of games, by its number there or by its seed
     #[arg(long)]
     game: Option<String>,
-    /// Write it to this replay file, which opens in the browser, too, instead of telling it
-    #[arg(long, value_name = "FILE", conflicts_with = "verify")]
+    /// Write that game to this replay file, which opens in the browser, too, instead of telling it
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "game",
+        conflicts_with = "verify"
+    )]
     save: Option<PathBuf>,
     /// Only play it again and compare every state with what the file says
     #[arg(long)]

@@ -249,6 +249,9 @@ fn any_game_of_a_file_becomes_a_replay() {
             &["replay", &games, "--game", "2", "--save", &by_number],
             "exists",
         );
+        let copy = path("copy.json");
+        is_wrong(&["replay", &by_number, "--save", &copy], "--game");
+        assert!(!Path::new(&copy).exists());
         let number = "\"decisions\":";
         let other = text.replace(number, "\"decisions\":1");
         let other = program::written(&folder, &format!("{place}-other.jsonl"), &other);
