@@ -104,6 +104,12 @@ fn points(game: &Zombinion, owned: &[u8; KINDS]) -> i16 {
     Pile::all().map(worth).sum()
 }
 
+/// The shots that these cards can fire, worked out from what the content says of them.
+fn money(game: &Zombinion, owned: &[u8; KINDS]) -> u16 {
+    let worth = |pile: Pile| u16::from(game.card(pile).shots) * u16::from(owned[pile.index()]);
+    Pile::all().map(worth).sum()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -138,7 +144,7 @@ proptest! {
     }
 
     #[test]
-    fn points_change_only_when_cards_are_gained_or_trashed(plan in plans()) {
+    fn points_and_money_change_only_when_cards_are_gained_or_trashed(plan in plans()) {
         // ZN-END-04, ZN-END-06
         let mut table = plan.table();
         let mut expected = owned(&table);
@@ -147,6 +153,8 @@ proptest! {
             for seat in seats(table) {
                 let seen = table.game().points(&table.state().position, seat);
                 assert_eq!(seen, points(table.game(), &expected[seat.index()]));
+                let seen = table.game().money(&table.state().position, seat);
+                assert_eq!(seen, money(table.game(), &expected[seat.index()]));
             }
         });
     }

@@ -200,6 +200,7 @@ fn the_phases_come_in_their_order() {
         Reason::TakingHasBegun,
     );
     no(&take, "play all", "ZN-HUNT-04", Reason::TakingHasBegun);
+    no(&take, "play zombi", "ZN-HUNT-04", Reason::NotAnAim);
 }
 
 #[test]
