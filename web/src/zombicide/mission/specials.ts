@@ -82,12 +82,13 @@ function* cars(brief: BriefOf<'season1'>): Generator<string> {
   }
 }
 
-/** How cars and survivors leave the board (S1-M01-03, S1-M06-04, S1-M09-04). */
+/** How cars and survivors leave the board, or do not (S1-M01-03, S1-M02-01, S1-M06-04, S1-M09-04). */
 function* leaving(brief: BriefOf<'season1'>): Generator<string> {
   const { drawing, mission: { goals, start, exit } } = brief;
   const zone = placeOf(brief, exit);
   const place = (kind: string): number => goals.findIndex((goal) => typeof goal === 'object' && kind in goal);
   if (place('drive_out') >= 0) yield t('zspecial.drives_out', { zone });
+  if (goals.includes('reach_exit')) yield t('zspecial.leave.nobody');
   if (place('escape') < 0 && place('escape_with') < 0) return;
   // Only what is carried out must wait for the goals before it.
   yield t(place('escape_with') > 0 ? 'zspecial.leave.last' : 'zspecial.leave.season1', { zone });

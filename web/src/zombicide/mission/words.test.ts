@@ -108,8 +108,7 @@ it('says whom the face-down Objectives bring, and who decides', () => {
 it('says how one leaves', () => {
   const leaving = (id: string): string[] => specialRules(briefOf('season1', id)).filter((rule) => /exit/.test(rule));
   expect(leaving('01')).toEqual([expect.stringMatching(/^When the other goals are reached, a survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/)]);
-  expect(leaving('02')).toEqual([]);
-  expect(goalTexts(briefOf('season1', '02'), 1)[0]).toMatch(/No one leaves the board, and no one may die\.$/);
+  expect(leaving('02')).toEqual(['No one leaves the board by the exit, and after a death the mission can no longer be won.']);
   expect(leaving('06')).toEqual([expect.stringMatching(/^A car that reaches the exit \(.+\) leaves the board with everyone and everything in it\.$/)]);
   expect(leaving('09')).toEqual([expect.stringMatching(/^A survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/), 'The exit is where the survivors start.']);
   const escape = /(.*)a survivor in the exit \(.+\) may leave at the end of their own turn, if no Xeno is there\.$/i;
