@@ -361,19 +361,23 @@ impl Season1 {
                     .to_string(),
             );
         }
-        let leave = format!("in {exit} may leave the board at any time of their own turn");
-        let carried_out = |g: &GoalRules| matches!(g, GoalRules::EscapeWith(_));
-        let walked_out = goals.iter().any(|g| matches!(g, GoalRules::Escape(_)));
+        let may_leave = "may leave the board at any time of their own turn, for no Action.";
+        let place = |wanted: fn(&GoalRules) -> bool| goals.iter().position(wanted);
+        let carried_out = place(|g| matches!(g, GoalRules::EscapeWith(_)));
+        let walked_out = place(|g| matches!(g, GoalRules::Escape(_)));
         // Only what is carried out must wait for the goals before it.
-        match goals.iter().position(carried_out) {
-            Some(place) if place > 0 => sentences.push(format!(
-                "When the other goals are reached, a survivor {leave}, for no Action."
-            )),
-            None if !walked_out => return sentences,
-            _ => sentences.push(format!("A survivor {leave}, for no Action.")),
-        }
-        if self.ground.exit == Some(self.ground.start) {
-            sentences.push("The exit is where the survivors start.".to_string());
+        if carried_out > Some(0) {
+            sentences.push(format!(
+                "When the other goals are reached, a survivor in {exit} {may_leave}"
+            ));
+        } else if walked_out.is_some() && self.ground.exit == Some(self.ground.start) {
+            let exit = capital(&exit);
+            sentences.push(format!(
+                "{exit} is where the survivors start. A survivor who has come back there \
+                 {may_leave}"
+            ));
+        } else if walked_out.is_some() || carried_out.is_some() {
+            sentences.push(format!("A survivor in {exit} {may_leave}"));
         }
         sentences
     }

@@ -89,10 +89,10 @@ function* leaving(brief: BriefOf<'season1'>): Generator<string> {
   const place = (kind: string): number => goals.findIndex((goal) => typeof goal === 'object' && kind in goal);
   if (place('drive_out') >= 0) yield t('zspecial.drives_out', { zone });
   if (goals.includes('reach_exit')) yield t('zspecial.leave.nobody');
-  if (place('escape') < 0 && place('escape_with') < 0) return;
   // Only what is carried out must wait for the goals before it.
-  yield t(place('escape_with') > 0 ? 'zspecial.leave.last' : 'zspecial.leave.season1', { zone });
-  if (exit !== null && zoneNamed(drawing, exit) === zoneNamed(drawing, start)) yield t('zspecial.leave.start');
+  if (place('escape_with') > 0) yield t('zspecial.leave.last', { zone });
+  else if (place('escape') >= 0 && exit !== null && zoneNamed(drawing, exit) === zoneNamed(drawing, start)) yield t('zspecial.leave.start', { zone });
+  else if (place('escape') >= 0 || place('escape_with') >= 0) yield t('zspecial.leave.season1', { zone });
 }
 
 const zonesOf = (brief: Brief, parts: string[]): string => listed(parts.map((part) => placeOf(brief, part)));

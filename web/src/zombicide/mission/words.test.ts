@@ -110,7 +110,10 @@ it('says how one leaves', () => {
   expect(leaving('01')).toEqual([expect.stringMatching(/^When the other goals are reached, a survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/)]);
   expect(leaving('02')).toEqual(['No one leaves the board by the exit, and after a death the mission can no longer be won.']);
   expect(leaving('06')).toEqual([expect.stringMatching(/^A car that reaches the exit \(.+\) leaves the board with everyone and everything in it\.$/)]);
-  expect(leaving('09')).toEqual([expect.stringMatching(/^A survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/), 'The exit is where the survivors start.']);
+  expect(leaving('09')).toEqual([expect.stringMatching(/^The exit \(.+\) is where the survivors start\. A survivor who has come back there may leave the board at any time of their own turn, for no Action\.$/)]);
+  const elsewhere = briefOf('season1', '09');
+  elsewhere.mission.exit = '0,0:S';
+  expect(specialRules(elsewhere).at(-1)).toMatch(/^A survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/);
   const escape = /(.*)a survivor in the exit \(.+\) may leave at the end of their own turn, if no Xeno is there\.$/i;
   const escapes = (id: string): string[] => specialRules(briefOf('invader', id)).flatMap((rule) => escape.exec(rule)?.[1] ?? []);
   const after = 'When the other goals are reached, ';

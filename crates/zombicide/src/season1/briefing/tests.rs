@@ -60,9 +60,8 @@ fn newcomers_and_the_way_out_are_explained() {
     assert_eq!(
         about("exit"),
         [
-            "A survivor in the exit (zone 19) may leave the board at any time of their own \
-             turn, for no Action.",
-            "The exit is where the survivors start.",
+            "The exit (zone 19) is where the survivors start. A survivor who has come back there \
+             may leave the board at any time of their own turn, for no Action.",
         ]
     );
 }
