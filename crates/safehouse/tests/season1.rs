@@ -32,7 +32,7 @@ fn the_tutorial_can_be_played_by_words_and_numbers() {
             "00 Tutorial",
             "the map is transcribed",
             "- Take the Objective.",
-            "Nobody starts with Equipment: Fire Axe, Crowbar and Pistol lie on top",
+            "No starting Equipment is dealt: Fire Axe, Crowbar and Pistol lie on top",
             "Which of your survivors acts next?",
             "Wanda’s turn: 3 Actions.",
             "[ ] Take the Objective: 0 of 1",

@@ -99,7 +99,8 @@ impl Invader {
                  and no Xeno there."
             ),
             GoalRules::Danger(level) => {
-                format!("Reach {} with every survivor.", capital(level.word()))
+                let level = capital(level.word());
+                format!("Reach at least {level} with every survivor.")
             }
             GoalRules::BurnSpawn(color) => {
                 format!("Burn the {} spawn token with Hellfire.", color.word())
@@ -166,9 +167,7 @@ impl Invader {
         let mission = self.mission();
         let rules = &mission.rules;
         let mut sentences = Vec::new();
-        if mission.in_order && mission.goals.len() > 1 {
-            sentences.push("The goals must be reached in their order.".to_string());
-        }
+        sentences.extend(self.order_sentences());
         if let ([one, other], true) = (&self.ground.start[..], rules.start_in_two_groups) {
             sentences.push(format!(
                 "The survivors form two groups, as even as can be; lots decide which starts in \
@@ -179,12 +178,44 @@ impl Invader {
             sentences.push("Every survivor starts with an Oxygen Tank equipped.".to_string());
         }
         if rules.tank_lost_in_airlock {
-            sentences.push("That tank is discarded in the first airlock one enters.".to_string());
+            sentences.push(
+                "That tank is discarded as soon as the survivor enters an airlock, even in \
+                 passing."
+                    .to_string(),
+            );
         }
         for (zone, xeno, count) in &self.ground.crowds {
             let verb = if *count == 1 { "waits" } else { "wait" };
             let counted = xeno.counted((*count).into());
             sentences.push(format!("{counted} {verb} in zone {zone} from the start."));
+        }
+        sentences
+    }
+
+    /// What the order of the goals means, and how one leaves.
+    fn order_sentences(&self) -> Vec<String> {
+        let goals = &self.ground.goals;
+        let in_order = self.mission().in_order && goals.len() > 1;
+        let mut sentences = Vec::new();
+        if in_order {
+            sentences.push("The goals must be reached in their order.".to_string());
+            let mut later = goals.iter().skip(1);
+            if later.any(|goal| matches!(goal, GoalRules::Take(_))) {
+                sentences.push(
+                    "An Objective of a later goal cannot be taken before its turn.".to_string(),
+                );
+            }
+        }
+        let leave = format!(
+            "in {} may leave at the end of their own turn, if no Xeno is there.",
+            self.exit_words()
+        );
+        match goals.iter().position(|goal| *goal == GoalRules::Escape) {
+            Some(place) if in_order && place > 0 => sentences.push(format!(
+                "When the other goals are reached, a survivor {leave}"
+            )),
+            Some(_) => sentences.push(format!("A survivor {leave}")),
+            None => {}
         }
         sentences
     }
@@ -212,18 +243,60 @@ impl Invader {
             let place = open.find(|token| token.color == color);
             let place = place.map_or(String::new(), |token| format!(" (zone {})", token.zone));
             sentences.push(format!(
-                "The game is lost when a Xeno acts where the {} Objective lies{place}.",
+                "The game is lost when a Xeno acts where the {} Objective lies{place} before it \
+                 has been taken.",
                 color.word()
+            ));
+        }
+        let lone = self.lone_objectives();
+        if !lone.is_empty() {
+            sentences.push(format!(
+                "These Objectives are not survivors, make no noise and do not attract Xenos: {}.",
+                by_color(&lone)
+            ));
+        }
+        let needless = self.needless_objectives();
+        if !needless.is_empty() {
+            sentences.push(format!(
+                "These Objectives are not needed to win: {}.",
+                by_color(&needless)
             ));
         }
         if rules.samples {
             sentences.push(format!(
                 "The first of each kind of Xeno that is killed in a Melee Action is a sample; Mold \
-                 is taken for an Action in a spawn zone. Each sample gives {} XP.",
+                 is taken for an Action in a spawn zone. Each sample gives {} XP, on top of those \
+                 for the kill.",
                 rules.objective_experience
             ));
         }
         sentences
+    }
+
+    /// Open objectives that give nothing, such as people to be fetched (INV-M4-06).
+    fn lone_objectives(&self) -> Vec<Color> {
+        let open = self.takable().filter(|token| !token.face_down);
+        let colors = open.map(|token| token.color);
+        let lone = colors.filter(|color| matches!(color, Color::Blue | Color::White));
+        lone.filter(|color| Some(*color) != self.mission().rules.guarded)
+            .collect()
+    }
+
+    /// Objectives that no goal asks for, where goals ask for others (INV-M5-04).
+    fn needless_objectives(&self) -> Vec<Color> {
+        let mut wanted = Vec::new();
+        for goal in &self.ground.goals {
+            match goal {
+                GoalRules::Take(colors) if colors.is_empty() => return Vec::new(),
+                GoalRules::Take(colors) => wanted.extend(colors.iter().copied()),
+                _ => {}
+            }
+        }
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let colors = self.takable().map(|token| token.color);
+        colors.filter(|color| !wanted.contains(color)).collect()
     }
 
     fn gift_sentences(&self) -> Vec<String> {
@@ -276,16 +349,17 @@ impl Invader {
         let scientists = self.ground.objectives.iter().filter(|o| o.scientist);
         for token in scientists {
             sentences.push(format!(
-                "The {} scientist in zone {} is a survivor whom Xenos hunt, and any Damage is \
-                 deadly.",
+                "The {} scientist in zone {} cannot be taken but is a survivor whom Xenos hunt, \
+                 and any Damage is deadly.",
                 token.color.word(),
                 token.zone
             ));
         }
         if !rules.scientists.is_empty() {
             sentences.push(format!(
-                "After the players’ turns each scientist goes one zone towards {exit}, unless \
-                 Xenos are around or the way is shut."
+                "At the end of the Players’ Phase each scientist goes one zone towards {exit}, in \
+                 the order you choose, unless Xenos are in the scientist’s zone or the way is \
+                 shut. They do nothing else."
             ));
         }
         sentences
@@ -326,22 +400,43 @@ impl Invader {
         let hidden: Vec<Color> = hidden.map(|spawn| spawn.color).collect();
         if !hidden.is_empty() {
             sentences.push(format!(
-                "{} spawn tokens lie face down and are shuffled: {}. Xenos appear at all of them.",
+                "{} spawn tokens lie face down and are shuffled: {}. Xenos appear at all of them, \
+                 and no one may look at one before it is burnt.",
                 hidden.len(),
                 by_color(&hidden)
             ));
         }
         match self.ground.hellfire_on_spawns {
             HellfireOnSpawns::Nothing => {}
-            HellfireOnSpawns::RemovesAny => {
-                sentences.push("Hellfire can also burn the spawn token of its zone.".to_string());
-            }
-            HellfireOnSpawns::RemovesHiddenAndMold => sentences.push(
-                "Hellfire can also burn a face-down spawn token, and the Mold there with it."
+            HellfireOnSpawns::RemovesAny => sentences.push(
+                "Hellfire can also burn the spawn token of its zone. Active Mold there becomes \
+                 Inactive as usual, and the token gives no XP."
                     .to_string(),
             ),
+            HellfireOnSpawns::RemovesHiddenAndMold => sentences.push(format!(
+                "Hellfire can also burn any spawn token on these tiles, additional ones too: {}. \
+                 The Mold there burns with it; the token is turned over and gives no XP.",
+                in_words(&self.tiles_with_hidden_spawns())
+            )),
         }
         sentences
+    }
+
+    /// The tiles by name on which spawn tokens lie face down.
+    fn tiles_with_hidden_spawns(&self) -> Vec<String> {
+        let mission = self.mission();
+        let hidden = || mission.spawns.iter().filter(|spawn| spawn.face_down);
+        let mut names = Vec::new();
+        for (row, tiles) in mission.layout.iter().enumerate() {
+            for (column, placed) in tiles.iter().enumerate() {
+                let tile = format!("{row},{column}:");
+                if hidden().any(|spawn| spawn.zone.starts_with(&tile)) {
+                    names.push(placed.tile.clone());
+                }
+            }
+        }
+        names.sort();
+        names
     }
 
     /// What wakes a green or purple spawn zone.
@@ -408,60 +503,4 @@ fn capital(word: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::invader::{Content, Setup, missions};
-    use table::{Chance, Game, Seed, Stage, Viewer};
-
-    fn game(mission: &str) -> Invader {
-        Invader::prepare(Setup::random(mission, 2), Content::shipped()).unwrap()
-    }
-
-    fn progress(game: &Invader) -> Vec<Option<String>> {
-        let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
-        game.goal_progress(&game.view(&position, Viewer::Spectator))
-    }
-
-    #[test]
-    fn special_rules_are_said_one_by_one() {
-        assert_eq!(
-            game("M7").special_rule_sentences(),
-            [
-                "The goals must be reached in their order.",
-                "Every survivor starts with an Oxygen Tank equipped.",
-                "Each Objective gives 5 XP to whoever takes it.",
-                "8 Objectives lie face down and are shuffled: 6 red, 1 green and 1 purple.",
-                "Each red Objective also gives a Prototype drawn by lot, if one is left.",
-                "The green Objective is the Bot’s Remote.",
-                "The purple Objective is the Sentry Gun’s Remote.",
-                "The purple door (door 14) can be opened like any other.",
-                "The green door (door 4) can be opened like any other.",
-                "The green spawn zone (zone 10) sleeps until the green Objective has been taken \
-                 or the green door is open or destroyed.",
-                "The purple spawn zone (zone 32) sleeps until the purple Objective has been taken \
-                 or the purple door is open or destroyed.",
-                "Hellfire can also burn the spawn token of its zone.",
-            ]
-        );
-    }
-
-    #[test]
-    fn every_goal_has_a_sentence_and_what_can_be_counted_is() {
-        for mission in missions() {
-            let game = game(&mission.id);
-            assert_eq!(game.goal_sentences().len(), mission.goals.len());
-            assert_eq!(progress(&game).len(), mission.goals.len());
-        }
-        let game = game("M9");
-        let goal = "Leave by the exit (zone 50) with every survivor, scientists included.";
-        assert_eq!(game.goal_sentences(), [goal]);
-        assert_eq!(progress(&game), [Some("0 of 8".to_string())]);
-    }
-
-    #[test]
-    fn what_is_reconstructed_is_said() {
-        let sentence = game("M1").confidence_sentence();
-        let said = "The tiles are the book’s; the places of tokens and figures are reconstructed.";
-        assert_eq!(sentence.as_deref(), Some(said));
-    }
-}
+mod tests;

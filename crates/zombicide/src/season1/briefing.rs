@@ -7,6 +7,7 @@ use super::rulebook::Season1;
 use super::survivor::Fate;
 use super::view::View;
 use crate::board::{ZoneId, ZoneSet};
+use std::collections::BTreeSet;
 
 impl Season1 {
     /// What must be done to win, goal by goal.
@@ -34,6 +35,7 @@ impl Season1 {
         sentences.extend(self.place_sentences());
         sentences.extend(self.zombie_sentences());
         sentences.extend(self.car_sentences());
+        sentences.extend(self.leaving_sentences());
         sentences
     }
 
@@ -60,7 +62,10 @@ impl Season1 {
                 self.one_of_each(kinds)
             ),
             GoalRules::ReachExit => {
-                format!("Bring every survivor to {}.", self.exit_words())
+                format!(
+                    "Have every survivor in {} at the same time.",
+                    self.exit_words()
+                )
             }
             GoalRules::Escape(_) => format!(
                 "Leave by {} with {} survivors.",
@@ -160,7 +165,9 @@ impl Season1 {
         }
         let brings = |gift: Gift| tokens.iter().filter(move |token| token.gives == Some(gift));
         if brings(Gift::Cure).next().is_some() {
-            sentences.push("Whoever takes the Objective may discard a Wound.".to_string());
+            sentences.push(
+                "The survivor who takes the Objective may discard a Wound at once.".to_string(),
+            );
         }
         if tokens.iter().any(|token| token.face_down) {
             sentences.push("The Objectives lie face down and are shuffled.".to_string());
@@ -168,12 +175,34 @@ impl Season1 {
         let count = brings(Gift::Recruit).count();
         if count > 0 {
             sentences.push(format!(
-                "{count} of {} Objectives bring a new survivor, without Equipment, to the \
-                 player who has the fewest.",
+                "{count} of {} Objectives bring a new survivor, chosen at random, to the player \
+                 who has the fewest. The newcomer starts where the Objective was, without \
+                 Equipment.",
                 tokens.len()
             ));
+            sentences.push(
+                "If several players have the fewest, the player who took the Objective decides."
+                    .to_string(),
+            );
+            let others = tokens.iter().filter(|o| o.gives != Some(Gift::Recruit));
+            let colors: BTreeSet<&str> = others.map(|token| token.color.as_str()).collect();
+            for color in colors {
+                sentences.push(format!("The {color} Objective brings no one."));
+            }
         }
+        sentences.extend(self.needless_sentence());
         sentences
+    }
+
+    /// Which objectives need not be taken, where the others must be.
+    fn needless_sentence(&self) -> Option<String> {
+        let needless = self.ground.objectives.iter().filter(|token| token.optional);
+        let count = needless.count();
+        let wanted = self.ground.goals.contains(&GoalRules::TakeObjectives);
+        (wanted && count > 0).then(|| match count {
+            1 => "1 Objective is not needed to win.".to_string(),
+            count => format!("{count} Objectives are not needed to win."),
+        })
     }
 
     fn card_sentences(&self) -> Vec<String> {
@@ -183,7 +212,7 @@ impl Season1 {
             let starting = self.kinds.iter().filter(|kind| kind.starting == 1);
             let names: Vec<String> = starting.map(|kind| kind.name.clone()).collect();
             sentences.push(format!(
-                "Nobody starts with Equipment: {} lie on top of the deck, to be found first.",
+                "No starting Equipment is dealt: {} lie on top of the deck, to be found first.",
                 in_words(&names)
             ));
         }
@@ -230,6 +259,7 @@ impl Season1 {
                 "In a spawn zone without zombies, a survivor can neutralise it for an Action."
                     .to_string(),
             );
+            sentences.push("Spawn zones are active behind closed doors, too.".to_string());
         }
         sentences
     }
@@ -246,6 +276,12 @@ impl Season1 {
             };
             sentences.push(format!("{count} {verb} in {place} from the start."));
         }
+        let in_rooms = |zone: &str| self.ground.board.find(zone).is_none();
+        if rules.zombies.iter().any(|crowd| in_rooms(&crowd.zone)) {
+            sentences.push(
+                "Opening the first door of a building still brings zombies as usual.".to_string(),
+            );
+        }
         for (zone, count) in &self.ground.lasting_noise {
             sentences.push(format!(
                 "{count} Noise tokens stay in zone {zone} for good."
@@ -253,7 +289,7 @@ impl Season1 {
         }
         if !self.ground.zombie_exits.is_empty() {
             sentences.push(format!(
-                "Zombies that reach {} leave the board.",
+                "Zombies that reach {} leave the board for good.",
                 zones_in_words(self.ground.zombie_exits).replace(" and ", " or ")
             ));
         }
@@ -283,7 +319,8 @@ impl Season1 {
         if kind(CarKind::Police) {
             sentences.push(
                 "Police cars can be searched again and again: cards are drawn until a weapon \
-                 comes."
+                 comes, and the others are discarded. The card Aaahh! works as usual and ends the \
+                 Search."
                     .to_string(),
             );
         }
@@ -291,15 +328,56 @@ impl Season1 {
             let special = self.kinds.iter().filter(|kind| kind.in_pimp_car);
             let names: Vec<String> = special.map(|kind| kind.name.clone()).collect();
             sentences.push(format!(
-                "The Pimp car can be searched once, for {}.",
+                "The Pimp car can be searched once, for {} at random.",
                 in_words(&names).replace(" and ", " or ")
             ));
         }
         if rules.cars_carry_provisions {
+            let provisions = self.kinds.iter().filter(|kind| kind.provision.is_some());
+            let names: Vec<String> = provisions.map(|kind| kind.name.clone()).collect();
+            sentences.push(format!(
+                "For an Action, a survivor beside or in a car can load or unload one Provision: \
+                 {}.",
+                in_words(&names).replace(" and ", " or ")
+            ));
+        }
+        sentences
+    }
+
+    /// How cars and survivors leave the board, or do not.
+    fn leaving_sentences(&self) -> Vec<String> {
+        let goals = &self.ground.goals;
+        let exit = self.exit_words();
+        let mut sentences = Vec::new();
+        if goals.iter().any(|g| matches!(g, GoalRules::DriveOut(_))) {
+            sentences.push(format!(
+                "A car that reaches {exit} leaves the board with everyone and everything in it."
+            ));
+        }
+        if goals.contains(&GoalRules::ReachExit) {
             sentences.push(
-                "A survivor beside or in a car can load or unload a Provision for an Action."
+                "No one leaves the board by the exit, and after a death the mission can no longer \
+                 be won."
                     .to_string(),
             );
+        }
+        let may_leave = "may leave the board at any time of their own turn, for no Action.";
+        let place = |wanted: fn(&GoalRules) -> bool| goals.iter().position(wanted);
+        let carried_out = place(|g| matches!(g, GoalRules::EscapeWith(_)));
+        let walked_out = place(|g| matches!(g, GoalRules::Escape(_)));
+        // Only what is carried out must wait for the goals before it.
+        if carried_out > Some(0) {
+            sentences.push(format!(
+                "When the other goals are reached, a survivor in {exit} {may_leave}"
+            ));
+        } else if walked_out.is_some() && self.ground.exit == Some(self.ground.start) {
+            let exit = capital(&exit);
+            sentences.push(format!(
+                "{exit} is where the survivors start. A survivor who has come back there \
+                 {may_leave}"
+            ));
+        } else if walked_out.is_some() || carried_out.is_some() {
+            sentences.push(format!("A survivor in {exit} {may_leave}"));
         }
         sentences
     }
@@ -329,64 +407,4 @@ fn capital(word: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::season1::{Content, Setup, missions};
-    use table::{Chance, Game, Seed, Stage, Viewer};
-
-    fn game(mission: &str) -> Season1 {
-        Season1::prepare(Setup::random(mission, 2), Content::shipped()).unwrap()
-    }
-
-    #[test]
-    fn special_rules_are_said_one_by_one() {
-        assert_eq!(
-            game("08").special_rule_sentences(),
-            [
-                "Each Objective gives 5 XP to whoever takes it.",
-                "The blue door stays locked until the blue Objective has been taken.",
-                "The green door stays locked until the green Objective has been taken.",
-                "The blue spawn zone sleeps until the blue Objective has been taken.",
-                "Cars can be driven.",
-                "Police cars can be searched again and again: cards are drawn until a weapon comes.",
-                "The Pimp car can be searched once, for Evil Twins or Ma's Shotgun.",
-            ]
-        );
-        assert_eq!(
-            game("07").special_rule_sentences(),
-            [
-                "Each Objective gives 5 XP to whoever takes it.",
-                "Opening one door of a building opens all doors of it.",
-                "In a spawn zone without zombies, a survivor can neutralise it for an Action.",
-                "1 Walker waits in every room from the start.",
-                "7 Noise tokens stay in zone 5 for good.",
-                "7 Noise tokens stay in zone 12 for good.",
-                "Zombies that reach zones 5 or 12 leave the board.",
-                "The game is lost when 4 zombies have left.",
-            ]
-        );
-    }
-
-    #[test]
-    fn every_goal_has_a_sentence_and_what_can_be_counted_is() {
-        for mission in missions() {
-            let game = game(&mission.id);
-            let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
-            let view = game.view(&position, Viewer::Everything);
-            assert_eq!(game.goal_sentences().len(), mission.goals.len());
-            assert_eq!(game.goal_progress(&view).len(), mission.goals.len());
-        }
-        let game = game("09");
-        let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
-        let view = game.view(&position, Viewer::Everything);
-        assert_eq!(
-            game.goal_sentences(),
-            [
-                "Take all 4 Objectives.",
-                "Leave by the exit (zone 19) with 5 survivors."
-            ]
-        );
-        let progress = ["0 of 4", "0 of 5"].map(|text| Some(text.to_string()));
-        assert_eq!(game.goal_progress(&view), progress);
-    }
-}
+mod tests;

@@ -67,7 +67,15 @@ export const either = (parts: Iterable<string>): string => listing('disjunction'
 export const capital = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase(language()) + sentence.slice(1);
 
 /** The tiles by name, in the order in which they lie, without how they are turned. */
-export const tilesOf = ({ mission }: Pick<Brief, 'mission'>): string[] => mission.layout.flat().map((placed) => placed.split(' ')[0] ?? placed);
+export const tilesOf = ({ mission }: Pick<Brief, 'mission'>): string[] => mission.layout.flat().map(tileName);
+
+/** The tile of a zone that a mission's file calls `row,col:letter`. */
+export function tileOf({ mission }: Pick<Brief, 'mission'>, part: string): string {
+  const [row, column] = part.split(/[,:]/).map(Number);
+  return tileName(mission.layout[row ?? -1]?.[column ?? -1] ?? part);
+}
+
+const tileName = (placed: string): string => placed.split(' ')[0] ?? placed;
 
 type Colored = 'objective' | 'objectives' | 'door' | `spawn.${Edition}` | 'token' | 'tokens' | 'scientist';
 

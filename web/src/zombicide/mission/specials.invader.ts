@@ -3,7 +3,7 @@ import { t } from '../../words/words.svelte';
 import type { Invader } from '../../wire';
 import { zoneNamed, type ZoneId } from '../scene';
 import { cardNamed } from '../team/names';
-import { byColor, colored, either, listed, placeOf, type BriefOf } from './brief';
+import { byColor, colored, either, listed, placeOf, tileOf, type BriefOf } from './brief';
 import { takableOf } from './goals';
 
 type Mission = BriefOf<'invader'>;
@@ -15,7 +15,11 @@ export function invaderSpecials(brief: Mission): string[] {
 function* start(brief: Mission): Generator<string> {
   const { mission } = brief;
   const { rules } = mission;
-  if (mission.in_order && mission.goals.length > 1) yield t('zspecial.in_order');
+  const inOrder = mission.in_order && mission.goals.length > 1;
+  if (inOrder) yield t('zspecial.in_order');
+  if (inOrder && mission.goals.slice(1).some((goal) => goal === 'take_all' || (typeof goal === 'object' && 'take' in goal))) yield t('zspecial.in_order.take');
+  const out = mission.goals.indexOf('escape');
+  if (out >= 0) yield t(inOrder && out > 0 ? 'zspecial.leave.invader.last' : 'zspecial.leave.invader', { zone: placeOf(brief, mission.exit) });
   if (rules.start_in_two_groups && mission.start.length === 2) yield t('zspecial.two_groups', { zones: either(mission.start.map((part) => placeOf(brief, part))) });
   if (rules.start_with_tanks) yield t('zspecial.tanks');
   if (rules.tank_lost_in_airlock) yield t('zspecial.tank_lost');
@@ -33,7 +37,18 @@ function* objectives(brief: Mission): Generator<string> {
     const open = takable.find(({ color, face_down }) => !face_down && color === rules.guarded);
     yield t('zspecial.guarded', { objective: colored('objective', rules.guarded), zone: placeOf(brief, open?.zone ?? null) });
   }
+  const lone = takable.filter(({ color, face_down }) => !face_down && (color === 'blue' || color === 'white') && color !== rules.guarded);
+  if (lone.length > 0) yield t('zspecial.not_survivors', { objectives: byColor('objectives', lone.map(({ color }) => color)) });
+  const needless = needlessOf(mission);
+  if (needless.length > 0) yield t('zspecial.not_needed', { objectives: byColor('objectives', needless) });
   if (rules.samples) yield t('zspecial.samples', { points: rules.objective_experience });
+}
+
+/** The colors of the objectives that no goal asks for, where goals ask for others (INV-M5-04). */
+function needlessOf(mission: Invader.Mission): Invader.Color[] {
+  const wanted = mission.goals.flatMap((goal) => (typeof goal === 'object' && 'take' in goal ? goal.take : []));
+  if (wanted.length === 0 || mission.goals.includes('take_all')) return [];
+  return takableOf(mission).flatMap(({ color }) => (wanted.includes(color) ? [] : [color]));
 }
 
 function* gifts(brief: Mission): Generator<string> {
@@ -81,7 +96,8 @@ function* spawns(brief: Mission): Generator<string> {
   const hidden = mission.spawns.filter(({ face_down }) => face_down).map(({ color }) => color);
   if (hidden.length > 0) yield t('zspecial.hidden_spawns', { count: hidden.length, tokens: byColor('tokens', hidden) });
   const burning = mission.rules.hellfire_on_spawns;
-  if (burning !== 'nothing') yield t(`zspecial.hellfire.${burning}`);
+  const tiles = new Set(mission.spawns.filter(({ face_down }) => face_down).map(({ zone }) => tileOf(brief, zone)));
+  if (burning !== 'nothing') yield t(`zspecial.hellfire.${burning}`, { tiles: listed([...tiles].sort()) });
 }
 
 /** What wakes a green or purple spawn zone (INV-SPAWN-05). */

@@ -4,7 +4,7 @@ import type { Season1 } from '../../wire';
 import { zoneNamed } from '../scene';
 import { cardNamed } from '../team/names';
 import { zoneName } from '../zones';
-import { capital, colored, either, listed, placeOf, type Brief, type BriefOf } from './brief';
+import { byColor, capital, colored, either, listed, placeOf, type Brief, type BriefOf } from './brief';
 import { invaderSpecials } from './specials.invader';
 
 export function specialRules(brief: Brief): string[] {
@@ -13,15 +13,22 @@ export function specialRules(brief: Brief): string[] {
 }
 
 function season1Specials(brief: BriefOf<'season1'>): string[] {
-  return [...objectives(brief), ...cards(brief), ...places(brief), ...zombies(brief), ...cars(brief)];
+  return [...objectives(brief), ...cards(brief), ...places(brief), ...zombies(brief), ...cars(brief), ...leaving(brief)];
 }
 
-function* objectives({ mission: { objectives: tokens, rules } }: BriefOf<'season1'>): Generator<string> {
+function* objectives({ mission: { objectives: tokens, rules, goals } }: BriefOf<'season1'>): Generator<string> {
   if (rules.objective_experience > 0 && tokens.length > 0) yield t('zspecial.experience', { points: rules.objective_experience });
   const giving = (gift: Season1.Gift): number => tokens.filter(({ gives }) => gives === gift).length;
   if (giving('cure') > 0) yield t('zspecial.cure');
   if (tokens.some(({ face_down }) => face_down)) yield t('zspecial.face_down');
-  if (giving('recruit') > 0) yield t('zspecial.recruit', { count: giving('recruit'), all: tokens.length });
+  if (giving('recruit') > 0) {
+    yield t('zspecial.recruit', { count: giving('recruit'), all: tokens.length });
+    yield t('zspecial.recruit.tie');
+    const others = new Set(tokens.filter(({ gives }) => gives !== 'recruit').map(({ color }) => color));
+    for (const color of others) yield t('zspecial.recruit.none', { objective: colored('objective', color) });
+  }
+  const needless = tokens.filter(({ optional }) => optional).map(({ color }) => color);
+  if (needless.length > 0 && goals.includes('take_objectives')) yield t('zspecial.not_needed', { objectives: byColor('objectives', needless) });
 }
 
 function* cards(brief: BriefOf<'season1'>): Generator<string> {
@@ -40,7 +47,10 @@ function* places(brief: BriefOf<'season1'>): Generator<string> {
   if (rules.doors_open_together) yield t('zspecial.doors_together');
   for (const { color, objective } of rules.locked_doors) yield t('zspecial.locked_door', { door: colored('door', color), objective: colored('objective', objective) });
   for (const { color, objective } of rules.sleeping_spawns) yield t('zspecial.sleeping_spawn', { spawn: colored('spawn.season1', color), objective: colored('objective', objective) });
-  if (rules.spawns_can_be_neutralised) yield t('zspecial.neutralise');
+  if (rules.spawns_can_be_neutralised) {
+    yield t('zspecial.neutralise');
+    yield t('zspecial.spawns_indoors');
+  }
 }
 
 function* zombies(brief: BriefOf<'season1'>): Generator<string> {
@@ -50,6 +60,7 @@ function* zombies(brief: BriefOf<'season1'>): Generator<string> {
     const there = zoneNamed(brief.drawing, zone);
     yield there === null ? t('zspecial.crowd.rooms', { foes }) : t('zspecial.crowd', { foes, zone: zoneName(brief.drawing, there) });
   }
+  if (rules.zombies.some(({ zone }) => zoneNamed(brief.drawing, zone) === null)) yield t('zspecial.crowd.first_door');
   for (const { zone, count } of rules.lasting_noise) yield t('zspecial.lasting_noise', { count, zone: placeOf(brief, zone) });
   if (rules.zombie_exits.length > 0) yield t('zspecial.zombie_exits', { zones: zonesOf(brief, rules.zombie_exits) });
   if (rules.lost_when_zombies_left !== null) yield t('zspecial.zombies_left', { count: rules.lost_when_zombies_left });
@@ -66,7 +77,22 @@ function* cars(brief: BriefOf<'season1'>): Generator<string> {
   if (mission.cars.some(({ kind }) => kind === 'pimp')) {
     yield t('zspecial.pimp', { cards: either(content.equipment.filter((card) => card.in_pimp_car).map(({ id }) => cardNamed(brief, id))) });
   }
-  if (mission.rules.cars_carry_provisions) yield t('zspecial.provisions');
+  if (mission.rules.cars_carry_provisions) {
+    yield t('zspecial.provisions', { cards: either(content.equipment.filter(({ provision }) => provision).map(({ id }) => cardNamed(brief, id))) });
+  }
+}
+
+/** How cars and survivors leave the board, or do not (S1-M01-03, S1-M02-01, S1-M06-04, S1-M09-04). */
+function* leaving(brief: BriefOf<'season1'>): Generator<string> {
+  const { drawing, mission: { goals, start, exit } } = brief;
+  const zone = placeOf(brief, exit);
+  const place = (kind: string): number => goals.findIndex((goal) => typeof goal === 'object' && kind in goal);
+  if (place('drive_out') >= 0) yield t('zspecial.drives_out', { zone });
+  if (goals.includes('reach_exit')) yield t('zspecial.leave.nobody');
+  // Only what is carried out must wait for the goals before it.
+  if (place('escape_with') > 0) yield t('zspecial.leave.last', { zone });
+  else if (place('escape') >= 0 && exit !== null && zoneNamed(drawing, exit) === zoneNamed(drawing, start)) yield t('zspecial.leave.start', { zone });
+  else if (place('escape') >= 0 || place('escape_with') >= 0) yield t('zspecial.leave.season1', { zone });
 }
 
 const zonesOf = (brief: Brief, parts: string[]): string => listed(parts.map((part) => placeOf(brief, part)));
