@@ -209,7 +209,7 @@ fn action(game: &Season1, view: &View, s: &SurvivorView, answer: Answer) -> (Str
         Answer::GoOn(zone) => (format!("go on to {zone}, {}", place(zone)), there(zone)),
         Answer::Attack(with, zone) => return attack(game, view, s, with, zone),
         Answer::TrickShot(one, other) => (
-            format!("trick shot at {one} and {other}"),
+            format!("trick shot at {one}, then {other}"),
             there(one) + " / " + &there(other),
         ),
         Answer::Reload(kind) => (format!("reload the {}", card(kind)), String::new()),
