@@ -3,6 +3,7 @@
 use table::Stage;
 
 use super::answer::{Answer, With};
+use super::compile::GoalRules;
 use super::content::DoorUse;
 use super::event::What;
 use super::inventory::{HANDS, Kind, Slot};
@@ -263,7 +264,12 @@ impl Season1 {
         let zone = p.survivor(who).zone;
         self.end_activation(p, stage);
         self.leave_play(p, who, Fate::Escaped);
-        stage.tell("S1-M01-03", || What::Escapes { who, zone });
+        let by_number = |goal: &GoalRules| matches!(goal, GoalRules::Escape(_));
+        let rule = match self.ground.goals.iter().any(by_number) {
+            true => "S1-M09-04",
+            false => "S1-M01-03",
+        };
+        stage.tell(rule, || What::Escapes { who, zone });
     }
 
     fn enter_car(

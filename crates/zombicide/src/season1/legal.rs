@@ -379,7 +379,7 @@ impl Season1 {
         require(s.car.is_none(), rule, Reason::InCar)?;
         require(self.ground.exit == Some(s.zone), rule, Reason::NoExitHere)?;
         if let GoalRules::Escape(_) = goals[place] {
-            // S1-M09-04: at any time, for whoever has come back.
+            // S1-M09-04: survivors who have come back leave at any time.
             return require(s.has_left_start, rule, Reason::NotBack);
         }
         let mut earlier = goals[..place].iter();

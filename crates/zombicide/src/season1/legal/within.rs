@@ -175,7 +175,7 @@ impl Season1 {
 }
 
 /// Whose slot it is when two sort their cards, and which of theirs: the first ones are those
-/// of whoever acts.
+/// of the survivor who acts.
 pub(crate) fn slot_of([who, with]: [Who; 2], place: u8) -> (Who, u8) {
     match usize::from(place) < SLOTS {
         true => (who, place),
