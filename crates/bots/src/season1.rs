@@ -99,6 +99,7 @@ impl Bot<Season1> for Planner {
             Ask::Sort { who, with, .. } => sorting::sort(&picture, &agenda, who, with, answers),
             Ask::Destiny { who, card } => yes_if(sorting::is_junk(&picture, &agenda, who, card)),
             Ask::Match { .. } | Ask::Cure { .. } => Answer::Yes,
+            Ask::Consent { .. } => Answer::Agree,
             Ask::Found { who, card } => sorting::found(&picture, &agenda, who, card, answers),
             Ask::Reroll { attack } => replies::reroll(&picture, &attack, answers),
             Ask::Hit { attack } => replies::hit(&picture, &attack, answers),
@@ -216,10 +217,14 @@ fn worth_of_sorting(
     Some(turn.best_from(start) + gain)
 }
 
-/// Whether it is time to leave the board: those who carry what is wanted do, the others stay
-/// to help them, unless everybody is to leave.
+/// Whether it is time to leave the board, all else being done: those who carry what is wanted
+/// do, the others stay to help them, unless everybody is to leave.
 fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> bool {
     let goals = &picture.game.mission().goals;
+    let mut others = goals.iter().zip(picture.sight.goals());
+    if others.any(|(goal, done)| !goal.is_escape() && !done) {
+        return false;
+    }
     let with_cards = goals.iter().any(|goal| matches!(goal, Goal::EscapeWith(_)));
     !with_cards || agenda.wanted.is_carried_by(picture.sight.survivor(who))
 }

@@ -8,8 +8,8 @@ mod playing;
 
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
-use table::Game;
-use zombicide::season1::{Content, Ending, Season1, Setup};
+use table::{Chance, Game, Seat, Seed, Stage};
+use zombicide::season1::{Content, Ending, Season1, Setup, Team};
 
 /// How a game ends, and in which round.
 fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (Ending, u8) {
@@ -90,4 +90,25 @@ fn mission_09_three_find_three_more_and_all_six_come_home() {
 fn mission_10_four_tokens_around_a_crossroads() {
     assert_eq!(planner("10", 89), (Ending::Won, 7));
     assert_eq!(planner("10", 135), (Ending::AllDead, 6));
+}
+
+/// S1-TRADE-06: bots let other players trade with their survivors.
+#[test]
+fn a_bot_agrees_to_a_trade() {
+    let setup = Setup {
+        team: Team::AsGiven(vec![vec!["phil".to_string()], vec!["amy".to_string()]]),
+        ..Setup::random("03", 2)
+    };
+    let game = Season1::prepare(setup, Content::shipped()).expect("it is shipped");
+    let mut chance = Chance::new(Seed::Fast(1));
+    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let ask = game.read_answer("trade amy").expect("it is an answer");
+    let mut stage = Stage::silent(&mut chance);
+    game.apply(&mut position, ask, &mut stage)
+        .expect("both are in the start zone");
+    let seat = game.decider(&position).expect("somebody is asked");
+    assert_eq!(seat, Seat(1));
+    let answers = game.answers(&position);
+    let answer = Planner::default().choose(game.sight(&position, seat), &answers);
+    assert_eq!(game.write_answer(answer), "agree");
 }

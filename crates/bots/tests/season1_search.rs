@@ -46,9 +46,9 @@ fn a_style_is_chosen_once_a_round() {
 
 #[test]
 fn another_style_wins_what_the_usual_one_loses() {
-    let (view, _) = playing::play(&prepare("02"), 3, &mut Planner::default());
+    let (view, _) = playing::play(&prepare("02"), 7, &mut Planner::default());
     assert_eq!(view.ending, Some(Ending::Conceded));
-    assert_eq!(play("02", 96, 3).0, Some(Ending::Won));
+    assert_eq!(play("02", 96, 7).0, Some(Ending::Won));
 }
 
 #[test]

@@ -8,7 +8,7 @@
 //! | `position`, `survivor`, `inventory` | where everything stands |
 //! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not (`legal/` by matter) |
 //! | `turn`, `frames` | the round; what is being resolved and whom it asks |
-//! | `actions`, `combat`, `damage`, `searching`, `driving` | what survivors do |
+//! | `actions`, `combat`, `damage`, `searching`, `trading`, `driving` | what survivors do |
 //! | `horde`, `spawning` | what zombies do |
 //! | `goals`, `briefing` | winning and losing; the mission in words |
 //! | `odds` | what an attack can come to, exactly |
@@ -46,6 +46,7 @@ mod sight;
 mod skill;
 mod spawning;
 mod survivor;
+mod trading;
 mod turn;
 mod view;
 mod zombie;

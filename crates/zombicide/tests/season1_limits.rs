@@ -26,7 +26,7 @@ fn playing_with_the_log_off_allocates_nothing() {
             mission.rules.players.map_or(2, |[fewest, _]| fewest),
         );
         let mut decisions = 0;
-        for seed in 0..30 {
+        for seed in 0..40 {
             let mut chance = Chance::new(Seed::Fast(seed));
             let mut choices = Chance::new(Seed::Fast(!seed));
             let mut position = game.deal(&mut Stage::silent(&mut chance));

@@ -173,7 +173,8 @@ fn a_molotov_is_certain() {
     assert_eq!(odds.outcomes[0].killed, [0, 0, 2, 1]);
 }
 
-/// S1-SKILL-37: each pistol at a zone of its own, and the re-roll of the turn only once.
+/// S1-SKILL-37, S1-SKILL-15: each pistol at a zone of its own, and the re-roll of the turn for
+/// the dice of both.
 #[test]
 fn a_trick_shot_at_two_zones() {
     compare(
@@ -191,7 +192,7 @@ fn running_over_zombies_and_friends() {
     );
 }
 
-/// S1-RUNOVER-07: there and back again, the first zone twice; Lucky once for the whole Action.
+/// S1-RUNOVER-07, S1-SKILL-28: there and back again, the first zone twice; Lucky each time.
 #[test]
 fn driving_there_and_back() {
     compare(
@@ -215,4 +216,27 @@ fn only_attacks_that_can_be_made_have_odds() {
         let answer = game.read_answer(words).expect("it is an answer");
         assert_eq!(game.odds(&p, answer), None, "{words}");
     }
+}
+
+/// S1-SKILL-05, S1-SKILL-04: two bonuses make a hit of every face of a weapon with 3+.
+#[test]
+fn two_bonuses_leave_no_miss() {
+    let odds = compare(
+        "mission: 01\nteam: Josh\nJosh skills: +1 to dice roll: Combat, +1 to dice roll: Melee\nJosh hands: baseball-bat\nJosh zone: 3\nzone 3 zombies: walker\nJosh actions: 2",
+        "attack first 3",
+    );
+    assert!((odds.average(Zombie::Walker) - 1.0).abs() < 1e-12);
+}
+
+/// S1-SKILL-28, S1-SKILL-37: each weapon of a trick shot is rolled again once, and the extra
+/// die goes with the first.
+#[test]
+fn a_lucky_trick_shot() {
+    let odds = compare(
+        "mission: 00\nNed skills: Trick shot, Lucky, +1 die: Ranged\nNed zone: 5\nNed hands: pistol, pistol\nzone 4 zombies: walker\nzone 8 zombies: runner\nNed actions: 2",
+        "trick shot 8 4",
+    );
+    // Two dice with two tries, and one die with two.
+    assert!((odds.average(Zombie::Runner) - (1.0 - 1.0 / 16.0)).abs() < 1e-12);
+    assert!((odds.average(Zombie::Walker) - 0.75).abs() < 1e-12);
 }

@@ -144,3 +144,46 @@ fn a_weapon_of_three_damage_kills_the_abomination() {
         assert_eq!(view.survivors[0].experience, experience);
     }
 }
+
+/// S1-SETUP-08, S1-INV-04: a lone survivor is dealt every starting card; with more of them than
+/// there is room for, the player says which one is discarded.
+#[test]
+fn a_lone_survivor_dealt_more_than_five_cards_discards_one() {
+    let mut content = Content::shipped().clone();
+    for id in ["machete", "katana", "shotgun"] {
+        let mut cards = content.equipment.iter_mut();
+        let card = cards.find(|card| card.id == id).expect("it is shipped");
+        card.starting = 1;
+    }
+    let mut play = Play::deal(&content, &["amy"], 1);
+    let last = play.view().found;
+    assert_eq!((play.carried(0).len(), last.len()), (5, 1));
+    assert_eq!(play.answer("leave it"), Err("S1-INV-04"));
+    play.answer("replace 2").expect("there is a card");
+    assert_eq!(play.carried(0).len(), 5);
+    let kept = play.game.content().equipment[last[0].index()].id.clone();
+    assert_eq!(play.carried(0)[1], kept);
+    assert_eq!(play.view().equipment_discards.len(), 1);
+}
+
+/// S1-INV-10: all cards that a Flashlight shows wait in sight, the first drawn first.
+#[test]
+fn cards_found_by_flashlight_are_all_seen_at_once() {
+    let mut content = Content::shipped().clone();
+    for card in &mut content.equipment {
+        match card.id.as_str() {
+            "flashlight" => card.starting = 1,
+            "aaahh" => card.copies = 0,
+            _ => {}
+        }
+    }
+    mission(&mut content).start = "1,0:A".to_string();
+    let mut play = Play::deal(&content, &["amy"], 2);
+    play.answer("search").expect("it is a room");
+    let waiting = play.view().found;
+    assert_eq!(waiting.len(), 2);
+    play.answer("keep").expect("there is room");
+    assert_eq!(play.view().found, waiting[1..]);
+    play.answer("leave it").expect("it may be left");
+    assert!(play.view().found.is_empty());
+}

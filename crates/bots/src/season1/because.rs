@@ -23,6 +23,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         Answer::Reorganise
         | Answer::Trade(_)
         | Answer::Swap(..)
+        | Answer::Discard(_)
         | Answer::Reload(_)
         | Answer::Craft(_)
         | Answer::Keep
@@ -39,7 +40,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::Unload(..)
         | Answer::Escape => Because::Goal,
         Answer::MakeNoise | Answer::Shout => Because::Lure,
-        Answer::Lead(_) | Answer::Heal(_) | Answer::Recruit(_) => Because::Help,
+        Answer::Lead(_) | Answer::Heal(_) | Answer::Recruit(_) | Answer::Agree => Because::Help,
         Answer::HitSurvivor(_)
         | Answer::Lose(_)
         | Answer::Block
@@ -53,7 +54,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
             Some(Ask::Cure { .. }) => Because::Help,
             _ => Because::Arm,
         },
-        Answer::Done | Answer::EndTurn | Answer::Concede => Because::Wait,
+        Answer::Done | Answer::EndTurn | Answer::Concede | Answer::Decline => Because::Wait,
     }
 }
 

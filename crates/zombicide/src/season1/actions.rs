@@ -3,10 +3,11 @@
 use table::Stage;
 
 use super::answer::{Answer, With};
+use super::compile::GoalRules;
 use super::content::DoorUse;
 use super::event::What;
-use super::inventory::{HANDS, Kind, SLOTS, Slot};
-use super::position::{CAR_SEATS, Ending, Frame, Position};
+use super::inventory::{HANDS, Kind, Slot};
+use super::position::{Attack, CAR_SEATS, Ending, Frame, Position};
 use super::rulebook::Season1;
 use super::skill::Skill;
 use super::survivor::{Fate, Who};
@@ -26,7 +27,8 @@ impl Season1 {
 
     fn act(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
         let who = p.active;
-        if !matches!(answer, Answer::GoOn(_)) {
+        // A trade may still be declined.
+        if !matches!(answer, Answer::GoOn(_) | Answer::Trade(_)) {
             p.survivor_mut(who).steps = 0;
         }
         match answer {
@@ -46,10 +48,12 @@ impl Season1 {
                 stage.tell("S1-TRADE-01", || What::Reorganises { who });
                 self.let_sort(p, who, Who::NOBODY);
             }
+            Answer::Trade(with) if p.survivor(with).seat == p.survivor(who).seat => {
+                self.open_trade(p, who, with, stage);
+            }
             Answer::Trade(with) => {
-                spend(p, who);
-                stage.tell("S1-TRADE-02", || What::Trades { who, with });
-                self.let_sort(p, who, with);
+                stage.tell("S1-TRADE-06", || What::AsksToTrade { who, with });
+                p.pending.push(Frame::Consent { who, with });
             }
             Answer::Attack(with, zone) => self.attack(p, who, with, zone, stage),
             Answer::TrickShot(one, other) => self.trick_shot(p, who, one, other, stage),
@@ -138,6 +142,7 @@ impl Season1 {
         let stopped = p.zombies.any(zone);
         let survivor = p.survivor_mut(who);
         survivor.zone = zone;
+        survivor.has_left_start |= zone != self.ground.start;
         // S1-MOVE-08: zombies end the Move Action.
         survivor.steps = if stopped { 0 } else { survivor.steps - 1 };
     }
@@ -203,43 +208,6 @@ impl Season1 {
         }
     }
 
-    /// Lets a survivor rearrange, perhaps with another: with one exchange fewer than there
-    /// are slots, any order can be reached.
-    pub(crate) fn let_sort(&self, p: &mut Position, who: Who, with: Who) {
-        let mut slots = p.survivor(who).capacity();
-        if with != Who::NOBODY {
-            slots += p.survivor(with).capacity();
-        }
-        p.pending.push(Frame::Sort {
-            who,
-            with,
-            left: slots - 1,
-        });
-    }
-
-    pub(crate) fn swap(
-        &self,
-        p: &mut Position,
-        [who, with]: [Who; 2],
-        places: [u8; 2],
-        stage: &mut Stage<'_, What>,
-    ) {
-        let owner = |place: u8| match usize::from(place) < SLOTS {
-            true => (who, place),
-            false => (with, place - SLOTS as u8),
-        };
-        let [(one, here), (other, there)] = places.map(owner);
-        let moved = p.survivor(one).inventory.slot(here);
-        let back = p.survivor_mut(other).inventory.put(there, moved);
-        p.survivor_mut(one).inventory.put(here, back);
-        stage.tell("S1-TRADE-01", || What::Swaps {
-            one,
-            here,
-            other,
-            there,
-        });
-    }
-
     /// S1-CRAFT-01 to S1-CRAFT-05.
     fn craft(&self, p: &mut Position, who: Who, kind: Kind, stage: &mut Stage<'_, What>) {
         let Some((parts, parts_stay)) = self.kind(kind).made else {
@@ -261,17 +229,6 @@ impl Season1 {
         }
         p.survivor_mut(who).inventory.put(place, Slot::of(kind));
         self.let_sort(p, who, Who::NOBODY);
-    }
-
-    /// Discards a card; what never returns leaves the game (S1-INV-11), and what is made of
-    /// two cards falls apart into them (S1-CRAFT-03).
-    pub(crate) fn discard(&self, p: &mut Position, card: Kind) {
-        let rules = self.kind(card);
-        match rules.made {
-            Some((parts, true)) => parts.into_iter().for_each(|part| self.discard(p, part)),
-            _ if rules.never_returns => p.out.as_mut_slice()[card.index()] += 1,
-            _ => p.equipment.discard(card.0),
-        }
     }
 
     fn take_objective(&self, p: &mut Position, who: Who, place: u8, stage: &mut Stage<'_, What>) {
@@ -307,7 +264,12 @@ impl Season1 {
         let zone = p.survivor(who).zone;
         self.end_activation(p, stage);
         self.leave_play(p, who, Fate::Escaped);
-        stage.tell("S1-M01-03", || What::Escapes { who, zone });
+        let by_number = |goal: &GoalRules| matches!(goal, GoalRules::Escape(_));
+        let rule = match self.ground.goals.iter().any(by_number) {
+            true => "S1-M09-04",
+            false => "S1-M01-03",
+        };
+        stage.tell(rule, || What::Escapes { who, zone });
     }
 
     fn enter_car(
@@ -360,10 +322,7 @@ impl Season1 {
             car,
             card: kind,
         });
-        let survivor = p.survivor_mut(who);
-        if let Some(place) = survivor.inventory.room(survivor.capacity()) {
-            survivor.inventory.put(place, Slot::of(kind));
-        }
+        self.receive(p, who, kind);
     }
 
     fn attack(
@@ -412,7 +371,7 @@ impl Season1 {
         if armed.weapon.noisy {
             self.make_noise(p, who, "S1-NOISE-01", stage);
         }
-        p.attack.rerolls = [true; 3];
+        p.attack = Attack::default();
         p.pending.push(Frame::Shoot {
             by: who,
             zone: other,

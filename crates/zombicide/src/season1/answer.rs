@@ -79,6 +79,13 @@ pub enum Answer {
     Trade(Who),
     /// Exchange what lies in two slots; from the seventh on they are the partner's.
     Swap(u8, u8),
+    /// Discard the card in that slot to make room in a trade; from the seventh on they are
+    /// the partner's.
+    Discard(u8),
+    /// Agree to a trade that another player's survivor asks for.
+    Agree,
+    /// Decline it.
+    Decline,
     /// Attack.
     Attack(With, ZoneId),
     /// Attack with a pair, each weapon at a zone of its own (Trick shot).
@@ -183,8 +190,10 @@ impl Answers<Answer> for AnswerList {
 }
 
 /// The answers that are the same in every game, with their words.
-const PLAIN: [(&str, Answer); 23] = [
+const PLAIN: [(&str, Answer); 25] = [
     ("done", Answer::Done),
+    ("agree", Answer::Agree),
+    ("decline", Answer::Decline),
     ("search", Answer::Search),
     ("search here", Answer::SearchHere),
     ("reorganise", Answer::Reorganise),
@@ -222,6 +231,7 @@ fn said_as(game: &Season1, answer: Answer) -> String {
         Answer::Close(door) => format!("close door {}", door + 1),
         Answer::Trade(w) => format!("trade {}", who(w)),
         Answer::Swap(one, other) => format!("swap {} {}", one + 1, other + 1),
+        Answer::Discard(slot) => format!("discard {}", slot + 1),
         Answer::Attack(with, zone) => format!("{} {zone}", with.words()),
         Answer::TrickShot(one, other) => format!("trick shot {one} {other}"),
         Answer::Reload(k) => format!("reload {}", kind(k)),
@@ -298,6 +308,7 @@ impl Season1 {
             ]);
         }
         for one in 0..2 * SLOTS as u8 {
+            all.push(Answer::Discard(one));
             all.extend((one + 1..2 * SLOTS as u8).map(|other| Answer::Swap(one, other)));
         }
         for slot in 0..SLOTS as u8 {
@@ -360,6 +371,7 @@ impl Season1 {
                 let (one, other) = (slot(one, 2 * SLOTS)?, slot(other, 2 * SLOTS)?);
                 Answer::Swap(one.min(other), one.max(other))
             }
+            ["discard", place] => Answer::Discard(slot(place, 2 * SLOTS)?),
             ["attack", "both", at] => Answer::Attack(With::Both, zone(at)?),
             ["attack", h, "blade", at] => {
                 let with = [With::FirstBlade, With::SecondBlade][usize::from(hand(h)?)];
@@ -398,7 +410,7 @@ impl Season1 {
     }
 
     fn no_answer(&self, words: &str) -> String {
-        const VERBS: [&str; 26] = [
+        const VERBS: [&str; 27] = [
             "activate",
             "move",
             "go on",
@@ -408,6 +420,7 @@ impl Season1 {
             "reorganise",
             "trade",
             "swap",
+            "discard",
             "attack",
             "reload",
             "craft",

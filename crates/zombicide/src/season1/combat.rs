@@ -20,19 +20,16 @@ const MAX_DICE: usize = 80;
 /// The faces that hit when a car runs somebody over (S1-RUNOVER-03).
 const RUN_OVER: u8 = 4;
 
-/// A natural 1 never hits, see RULINGS.md.
-const BEST_NEED: u8 = 2;
-
 impl Season1 {
-    /// The attack that a survivor would make, before its dice are rolled. `bonus_die` says
-    /// whether skills add their die: once an Action (S1-SKILL-07).
+    /// The attack that a survivor would make, before its dice are rolled. `before` is what the
+    /// other weapon of a trick shot has rolled in the same Action.
     pub(crate) fn aim(
         &self,
         p: &Position,
         who: Who,
         armed: Armed,
         zone: ZoneId,
-        bonus_die: bool,
+        before: Attack,
     ) -> Attack {
         let s = p.survivor(who);
         let weapon = armed.weapon;
@@ -41,10 +38,9 @@ impl Season1 {
             true => (Skill::RollMelee, Skill::DieMelee),
             false => (Skill::RollRanged, Skill::DieRanged),
         };
-        let extra = match bonus_die {
-            true => s.count(Skill::DieCombat) + s.count(die),
-            false => 0,
-        };
+        // S1-SKILL-07: once an Action, so with one of the weapons of a trick shot.
+        let rolled = before.dice.saturating_sub(weapon.dice);
+        let extra = (s.count(Skill::DieCombat) + s.count(die)).saturating_sub(rolled);
         let bonus = s.count(Skill::RollCombat) + s.count(roll);
         let mut cards = s.inventory.cards();
         let ammo = weapon.ammo.map(Use::Reroll);
@@ -54,12 +50,14 @@ impl Season1 {
             manner: if melee { Manner::Melee } else { Manner::Ranged },
             zone,
             dice: weapon.dice * armed.count + extra,
-            need: weapon.accuracy.saturating_sub(bonus).max(BEST_NEED),
+            // S1-SKILL-04: enough bonuses make every face a hit.
+            need: weapon.accuracy.saturating_sub(bonus).max(1),
             damage: weapon.damage,
             hits: 0,
             free: melee || weapon.free_targets || s.has(Skill::Sniper),
             car: u8::MAX,
-            rerolls: rerolls(s, ammo),
+            rerolls: rerolls(s, ammo, before.rerolled),
+            rerolled: before.rerolled,
         }
     }
 
@@ -71,7 +69,7 @@ impl Season1 {
         zone: ZoneId,
         stage: &mut Stage<'_, What>,
     ) {
-        p.attack = self.aim(p, who, armed, zone, true);
+        p.attack = self.aim(p, who, armed, zone, Attack::default());
         let card = armed.kind;
         stage.tell("S1-COMBAT-03", || What::Attacks {
             who,
@@ -99,9 +97,7 @@ impl Season1 {
             let slot = p.survivor(by).inventory.slot(hand);
             p.survivor_mut(by).inventory.put(hand, slot.fired());
         }
-        let left = p.attack.rerolls;
-        p.attack = self.aim(p, by, armed, zone, hand == 0);
-        keep_only(&mut p.attack.rerolls, left);
+        p.attack = self.aim(p, by, armed, zone, p.attack);
         let card = armed.kind;
         stage.tell("S1-SKILL-37", || What::Attacks {
             who: by,
@@ -141,6 +137,7 @@ impl Season1 {
         let who = p.attack.by;
         if source == Reroll::PerTurn {
             p.survivor_mut(who).used.reroll = true;
+            p.attack.rerolled = true;
         }
         let rule = match source {
             Reroll::Ammo => "S1-INV-10",
@@ -289,14 +286,14 @@ impl Season1 {
         if dice == 0 || by == Who::NOBODY {
             return;
         }
-        let left = p.attack.rerolls;
-        p.attack = self.run_over_attack(p, by, car, zone, dice.min(MAX_DICE as u16) as u8);
-        keep_only(&mut p.attack.rerolls, left);
+        let dice = dice.min(MAX_DICE as u16) as u8;
+        p.attack = self.run_over_attack(p, by, car, zone, dice, p.attack.rerolled);
         stage.tell("S1-RUNOVER-01", || What::RunsOver { by, zone });
         self.roll_and_ask(p, stage);
     }
 
-    /// The attack of a car on everybody in a zone (S1-RUNOVER-03, S1-RUNOVER-08).
+    /// The attack of a car on everybody in a zone (S1-RUNOVER-03, S1-RUNOVER-08). `rerolled`
+    /// says whether the re-roll of the turn has been used in a zone before it.
     pub(crate) fn run_over_attack(
         &self,
         p: &Position,
@@ -304,6 +301,7 @@ impl Season1 {
         car: u8,
         zone: ZoneId,
         dice: u8,
+        rerolled: bool,
     ) -> Attack {
         Attack {
             by,
@@ -315,20 +313,16 @@ impl Season1 {
             hits: 0,
             free: false,
             car,
-            rerolls: rerolls(p.survivor(by), false),
+            rerolls: rerolls(p.survivor(by), false, rerolled),
+            rerolled,
         }
     }
 }
 
-/// S1-SKILL-28: a re-roll counts once for an Action, however many rolls the Action has.
-fn keep_only(rerolls: &mut [bool; 3], left: [bool; 3]) {
-    for (there, left) in rerolls.iter_mut().zip(left) {
-        *there &= left;
-    }
-}
-
-/// The re-rolls at hand: ammunition, Lucky, per turn.
-fn rerolls(s: &Survivor, ammo: bool) -> [bool; 3] {
-    let per_turn = s.has(Skill::RerollPerTurn) && !s.used.reroll;
+/// The re-rolls of one roll: ammunition, Lucky, per turn. Each covers all dice of an Action
+/// (S1-SKILL-15, S1-SKILL-28), so that every roll of it can be made again once. `rerolled`
+/// says whether the one of the turn has been used for this Action.
+fn rerolls(s: &Survivor, ammo: bool, rerolled: bool) -> [bool; 3] {
+    let per_turn = s.has(Skill::RerollPerTurn) && (rerolled || !s.used.reroll);
     [ammo, s.has(Skill::Lucky), per_turn]
 }

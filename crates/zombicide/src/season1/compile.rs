@@ -78,11 +78,9 @@ pub(crate) enum GoalRules {
 }
 
 impl GoalRules {
+    /// Whether survivors leave the board for it, one by one.
     pub fn is_escape(&self) -> bool {
-        matches!(
-            self,
-            GoalRules::EscapeWith(_) | GoalRules::ReachExit | GoalRules::Escape(_)
-        )
+        matches!(self, GoalRules::EscapeWith(_) | GoalRules::Escape(_))
     }
 }
 

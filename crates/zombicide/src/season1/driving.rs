@@ -5,7 +5,7 @@ use table::Stage;
 use super::actions::spend;
 use super::compile::GoalRules;
 use super::event::What;
-use super::position::{Frame, Position};
+use super::position::{Attack, Frame, Position};
 use super::rulebook::Season1;
 use super::survivor::{Fate, Who};
 use crate::board::ZoneId;
@@ -27,7 +27,7 @@ impl Season1 {
         let path = [p.survivor(who).zone, way[0], way[1]];
         let to = path[usize::from(zones) - 1];
         stage.tell("S1-CAR-05", || What::Drives { who, car, zone: to });
-        p.attack.rerolls = [true; 3];
+        p.attack = Attack::default();
         p.pending.push(Frame::Driving {
             car,
             path,
@@ -75,6 +75,7 @@ impl Season1 {
         for survivor in &mut p.survivors {
             if survivor.car == Some(car) {
                 survivor.zone = zone;
+                survivor.has_left_start |= zone != self.ground.start;
             }
         }
     }

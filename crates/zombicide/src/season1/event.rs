@@ -62,9 +62,21 @@ pub enum What {
     Reorganises {
         who: Who,
     },
+    AsksToTrade {
+        who: Who,
+        with: Who,
+    },
+    DeclinesTrade {
+        who: Who,
+        with: Who,
+    },
     Trades {
         who: Who,
         with: Who,
+    },
+    Discards {
+        who: Who,
+        card: Kind,
     },
     Swaps {
         one: Who,

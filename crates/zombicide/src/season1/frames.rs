@@ -23,6 +23,7 @@ impl Season1 {
             | Frame::Match { who, .. }
             | Frame::Found { who, .. }
             | Frame::Learn { who, .. } => owner(who),
+            Frame::Consent { with, .. } => owner(with),
             Frame::Rerolls => owner(p.attack.by),
             Frame::Hits => match p.attack.hits {
                 0 => None,
@@ -132,13 +133,23 @@ impl Season1 {
                     });
                 }
             }
+            (Frame::Sort { who, with, .. }, Answer::Discard(place)) => {
+                self.discard_for_room(p, [who, with], place, stage);
+            }
+            (Frame::Consent { who, with }, _) => {
+                p.pending.pop();
+                match answer {
+                    Answer::Agree => self.open_trade(p, who, with, stage),
+                    _ => self.decline_trade(p, who, with, stage),
+                }
+            }
             (Frame::Destiny { .. }, _) => {
                 self.decide_destiny(p, frame, answer == Answer::Yes, stage);
             }
             (Frame::Match { who, card }, _) => {
                 self.look_for_match(p, who, card, answer == Answer::Yes, stage);
             }
-            (Frame::Found { who, card }, _) => self.settle_find(p, who, card, answer, stage),
+            (Frame::Found { who, card, .. }, _) => self.settle_find(p, who, card, answer, stage),
             (Frame::Rerolls, Answer::Reroll(source)) => self.roll_again(p, source, stage),
             (Frame::Hits, _) => self.hit(p, answer, stage),
             (Frame::Wounds { who, left }, _) => {

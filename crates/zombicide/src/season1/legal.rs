@@ -1,11 +1,12 @@
-//! What is legal, and if not, why.
+//! What is legal, and if not, why. Where several rules forbid something, the order in which
+//! they are asked decides which one is named: RULINGS.md, “Which rule a refusal names”.
 
 mod attacks;
 mod cars;
 mod within;
 
 pub(crate) use attacks::Armed;
-pub(crate) use within::exchange;
+pub(crate) use within::{exchange, slot_of};
 
 use super::answer::{Answer, With};
 use super::compile::GoalRules;
@@ -68,9 +69,9 @@ impl Season1 {
                     "S1-SKILL-22",
                     Reason::NoSuchSkill,
                 )?;
-                on_foot(s)?;
                 let barred = self.ground.no_search.contains(s.zone);
                 require(!barred, "S1-M06-05", Reason::NotSearchable)?;
+                on_foot(s)?;
                 require(
                     s.killed_in.contains(s.zone),
                     "S1-SKILL-22",
@@ -101,6 +102,8 @@ impl Season1 {
                 let other = &p.survivor(with).inventory;
                 let something = s.inventory.has_cards() || other.has_cards();
                 require(something, "S1-TRADE-02", Reason::NothingToSort)?;
+                let declined = s.declined & (1 << with.0) != 0;
+                require(!declined, "S1-TRADE-06", Reason::TradeDeclined)?;
                 has_action(s)
             }
             Answer::Attack(with, zone) => {
@@ -109,7 +112,8 @@ impl Season1 {
             }
             Answer::TrickShot(one, other) => {
                 require(s.has(Skill::TrickShot), "S1-SKILL-37", Reason::NoSuchSkill)?;
-                require(one < other, "S1-SKILL-37", Reason::SameZone)?;
+                self.armed(s, With::Both)?;
+                require(one != other, "S1-SKILL-37", Reason::SameZone)?;
                 self.legal_attack(p, s, With::Both, one)?;
                 self.legal_attack(p, s, With::Both, other)?;
                 has_action_or(s, s.free_combats)
@@ -145,8 +149,8 @@ impl Season1 {
                     .get(token)
                     .is_some_and(|o| o.zone == s.zone);
                 let there = there && !p.is_taken(token);
-                require(there, "S1-ROUND-08", Reason::NoSuchObjectiveHere)?;
                 require(s.car.is_none(), "S1-ROUND-08", Reason::InCar)?;
+                require(there, "S1-ROUND-08", Reason::NoSuchObjectiveHere)?;
                 has_action(s)
             }
             Answer::Neutralise => {
@@ -159,20 +163,20 @@ impl Season1 {
                 has_action(s)
             }
             Answer::Load(car, kind) => {
-                self.legal_loading(p, s, car)?;
+                self.cars_carry()?;
                 let owned = self.is_provision(kind) && s.inventory.find(kind).is_some();
                 require(owned, "S1-M06-06", Reason::NoProvision)?;
+                self.car_here(p, s, car, "S1-M06-06")?;
                 has_action(s)
             }
             Answer::Unload(car, kind) => {
-                self.legal_loading(p, s, car)?;
+                self.cars_carry()?;
+                self.car_here(p, s, car, "S1-M06-06")?;
                 let loaded = match self.kinds.get(kind.index()).and_then(|kind| kind.provision) {
                     Some(place) => p.cars[usize::from(car)].load[usize::from(place)] > 0,
                     None => false,
                 };
                 require(loaded, "S1-M06-06", Reason::NoProvision)?;
-                let room = s.inventory.room(s.capacity()).is_some();
-                require(room, "S1-INV-01", Reason::NoRoom)?;
                 has_action(s)
             }
             Answer::MakeNoise => {
@@ -182,17 +186,17 @@ impl Season1 {
             Answer::Escape => self.legal_escape(p, s),
             Answer::Lead(who) => {
                 require(s.has(Skill::BornLeader), "S1-SKILL-18", Reason::NoSuchSkill)?;
-                require(!s.used.leader, "S1-SKILL-18", Reason::UsedAlready)?;
                 require(who != p.active, "S1-SKILL-18", Reason::Yourself)?;
-                require(p.survivor(who).in_play(), "S1-SKILL-18", Reason::NotInPlay)
+                require(p.survivor(who).in_play(), "S1-SKILL-18", Reason::NotInPlay)?;
+                require(!s.used.leader, "S1-SKILL-18", Reason::UsedAlready)
             }
             Answer::Heal(who) => {
                 require(s.has(Skill::Medic), "S1-SKILL-30", Reason::NoSuchSkill)?;
-                require(!s.used.medic, "S1-SKILL-30", Reason::UsedAlready)?;
                 let other = p.survivor(who);
                 let here = other.in_play() && other.zone == s.zone;
                 require(here, "S1-SKILL-30", Reason::NotHere)?;
-                require(other.inventory.wounds() > 0, "S1-SKILL-30", Reason::NotHurt)
+                require(other.inventory.wounds() > 0, "S1-SKILL-30", Reason::NotHurt)?;
+                require(!s.used.medic, "S1-SKILL-30", Reason::UsedAlready)
             }
             Answer::Shout => {
                 require(s.has(Skill::Loud), "S1-SKILL-26", Reason::NoSuchSkill)?;
@@ -250,13 +254,10 @@ impl Season1 {
 
     fn legal_search(&self, p: &Position, s: &Survivor) -> Verdict {
         let is_room = self.ground.rooms.contains(s.zone);
+        let barred = self.ground.no_search.contains(s.zone);
+        require(!barred, "S1-M06-05", Reason::NotSearchable)?;
         require(is_room, "S1-SEARCH-01", Reason::NotInBuilding)?;
         require(!p.zombies.any(s.zone), "S1-SEARCH-01", Reason::ZombiesHere)?;
-        require(
-            !self.ground.no_search.contains(s.zone),
-            "S1-M06-05",
-            Reason::NotSearchable,
-        )?;
         require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)?;
         has_action_or(s, s.free_searches)
     }
@@ -264,13 +265,13 @@ impl Season1 {
     fn legal_car_search(&self, p: &Position, s: &Survivor, car: u8) -> Verdict {
         self.car_here(p, s, car, "S1-SEARCH-07")?;
         require(!p.zombies.any(s.zone), "S1-SEARCH-07", Reason::ZombiesHere)?;
-        require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)?;
         let state = &p.cars[usize::from(car)];
         if state.kind == CarKind::Pimp {
             require(!state.searched, "S1-SEARCH-08", Reason::CarSearchedAlready)?;
             let left = self.special_weapons(p).next().is_some();
             require(left, "S1-SEARCH-09", Reason::NothingLeftToFind)?;
         }
+        require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)?;
         has_action_or(s, s.free_searches)
     }
 
@@ -282,6 +283,16 @@ impl Season1 {
     }
 
     fn legal_opening(&self, p: &Position, s: &Survivor, door: u8, hand: u8) -> Verdict {
+        let opens = |place: u8| {
+            let kind = s.inventory.slot(place).kind();
+            kind.is_some_and(|kind| self.kind(kind).door != DoorUse::None)
+        };
+        if !opens(hand) {
+            // S1-DOOR-02: having it is not enough.
+            let packed = (HANDS as u8..SLOTS as u8).any(opens);
+            let rule = if packed { "S1-DOOR-02" } else { "S1-DOOR-01" };
+            return Err((rule, Reason::NothingToOpenWith));
+        }
         on_foot(s)?;
         let number = usize::from(door);
         let here = number < self.ground.board.doors().len()
@@ -295,16 +306,6 @@ impl Season1 {
             false => "S1-M08-04",
         };
         require(!locked, rule, Reason::DoorIsLocked)?;
-        let opens = |place: u8| {
-            let kind = s.inventory.slot(place).kind();
-            kind.is_some_and(|kind| self.kind(kind).door != DoorUse::None)
-        };
-        if !opens(hand) {
-            // S1-DOOR-02: having it is not enough.
-            let packed = (HANDS as u8..SLOTS as u8).any(opens);
-            let rule = if packed { "S1-DOOR-02" } else { "S1-DOOR-01" };
-            return Err((rule, Reason::NothingToOpenWith));
-        }
         has_action(s)
     }
 
@@ -350,10 +351,9 @@ impl Season1 {
         require(here, rule, Reason::NoCarHere)
     }
 
-    fn legal_loading(&self, p: &Position, s: &Survivor, car: u8) -> Verdict {
+    fn cars_carry(&self) -> Verdict {
         let allowed = self.mission().rules.cars_carry_provisions;
-        require(allowed, "S1-M06-06", Reason::NotInThisMission)?;
-        self.car_here(p, s, car, "S1-M06-06")
+        require(allowed, "S1-M06-06", Reason::NotInThisMission)
     }
 
     pub(crate) fn is_provision(&self, kind: Kind) -> bool {
@@ -363,22 +363,27 @@ impl Season1 {
     }
 
     fn legal_escape(&self, p: &Position, s: &Survivor) -> Verdict {
-        let goes_by = |wanted: fn(&GoalRules) -> bool| self.ground.goals.iter().any(wanted);
-        let rule = if goes_by(|goal| matches!(goal, GoalRules::Escape(_))) {
-            "S1-M09-04"
-        } else if goes_by(|goal| matches!(goal, GoalRules::DriveOut(_))) {
-            "S1-M06-04"
-        } else {
-            "S1-M01-03"
+        let goals = &self.ground.goals;
+        let exit_rule = |goal: &GoalRules| match goal {
+            GoalRules::Escape(_) => Some("S1-M09-04"),
+            GoalRules::EscapeWith(_) => Some("S1-M01-03"),
+            GoalRules::DriveOut(_) => Some("S1-M06-04"),
+            GoalRules::ReachExit => Some("S1-M02-01"),
+            _ => None,
         };
-        let Some(place) = self.ground.goals.iter().position(|goal| goal.is_escape()) else {
+        let Some(place) = goals.iter().position(GoalRules::is_escape) else {
+            let rule = goals.iter().find_map(exit_rule).unwrap_or("S1-M01-03");
             return Err((rule, Reason::NotInThisMission));
         };
-        require(self.ground.exit == Some(s.zone), rule, Reason::NoExitHere)?;
+        let rule = exit_rule(&goals[place]).unwrap_or("S1-M01-03");
         require(s.car.is_none(), rule, Reason::InCar)?;
-        let done = self.ground.goals[..place]
-            .iter()
-            .all(|goal| self.is_reached(p, goal));
+        require(self.ground.exit == Some(s.zone), rule, Reason::NoExitHere)?;
+        if let GoalRules::Escape(_) = goals[place] {
+            // S1-M09-04: survivors who have come back leave at any time.
+            return require(s.has_left_start, rule, Reason::NotBack);
+        }
+        let mut earlier = goals[..place].iter();
+        let done = earlier.all(|goal| self.is_reached(p, goal));
         require(done, rule, Reason::NotYet)
     }
 

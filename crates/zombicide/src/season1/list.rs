@@ -72,7 +72,7 @@ impl Season1 {
         }
     }
 
-    /// Every exchange of two slots. There are many, so they are put only to the test that
+    /// Every exchange of two slots, and every card that can be discarded. There are many, so they are put only to the test that
     /// can tell them apart.
     fn each_swap(
         &self,
@@ -103,6 +103,12 @@ impl Season1 {
                 {
                     return;
                 }
+            }
+        }
+        for (place, _) in places {
+            if self.legal_discard(p, [who, with], *place).is_ok() && !visit(Answer::Discard(*place))
+            {
+                return;
             }
         }
     }
@@ -299,6 +305,10 @@ impl Season1 {
             Frame::Destiny { .. } | Frame::Match { .. } | Frame::Cure { .. } => {
                 offer(Answer::Yes);
                 offer(Answer::No);
+            }
+            Frame::Consent { .. } => {
+                offer(Answer::Agree);
+                offer(Answer::Decline);
             }
             Frame::Found { .. } => {
                 offer(Answer::Keep);

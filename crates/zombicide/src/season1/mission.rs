@@ -67,7 +67,8 @@ pub enum Goal {
     Find(Vec<String>),
     /// Those who have left by the exit hold at least one of each of these cards.
     EscapeWith(Vec<String>),
-    /// Every survivor who started has left by the exit, or stands in it.
+    /// Every survivor who started stands in the exit at the same time. Nobody leaves by it,
+    /// unless another goal lets them.
     ReachExit,
     /// So many survivors have left by the exit, by the number of players.
     Escape(Vec<u8>),
@@ -90,10 +91,7 @@ pub enum Goal {
 impl Goal {
     /// Whether survivors leave the board for it, one by one.
     pub fn is_escape(&self) -> bool {
-        matches!(
-            self,
-            Goal::EscapeWith(_) | Goal::ReachExit | Goal::Escape(_)
-        )
+        matches!(self, Goal::EscapeWith(_) | Goal::Escape(_))
     }
 }
 

@@ -72,6 +72,13 @@ impl Season1 {
             } => format!("Door {} opens too.", door + 1),
             What::DoorClosed { who: w, door } => format!("{} closes door {}.", who(w), door + 1),
             What::Reorganises { who: w } => format!("{} rearranges the inventory.", who(w)),
+            What::AsksToTrade { who: w, with } => {
+                format!("{} asks {} for a trade.", who(w), who(with))
+            }
+            What::DeclinesTrade { who: w, with } => {
+                format!("{} declines to trade with {}.", who(w), who(with))
+            }
+            What::Discards { who: w, card: c } => format!("{} discards {}.", who(w), card(c)),
             What::Trades { who: w, with } => format!("{} trades with {}.", who(w), who(with)),
             What::Swaps {
                 one,

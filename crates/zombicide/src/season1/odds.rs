@@ -70,8 +70,6 @@ struct Field {
     cover: [u8; MAX_SURVIVORS],
     wounds: [u8; MAX_SURVIVORS],
     killed: Heads,
-    /// Re-rolls that have not been used in this Action.
-    rerolls: [bool; 3],
 }
 
 impl Field {
@@ -122,13 +120,13 @@ impl Season1 {
             return None;
         }
         let s = p.survivor(by);
-        let known = |with: With, zone: ZoneId, bonus: bool| {
+        let known = |with: With, zone: ZoneId, before: Attack| {
             let armed = self.armed(s, with).ok()?;
-            let mut attack = self.aim(p, by, armed, zone, bonus);
+            let mut attack = self.aim(p, by, armed, zone, before);
             if armed.weapon.burns {
                 attack.dice = 0;
             }
-            Some(Blow::Known(attack))
+            Some(attack)
         };
         let run_over = |zones: &[ZoneId]| {
             let car = s.car?;
@@ -140,11 +138,15 @@ impl Season1 {
             )
         };
         match answer {
-            Answer::Attack(with, zone) => Some(vec![known(with, zone, true)?]),
-            Answer::TrickShot(one, other) => Some(vec![
-                known(With::First, one, true)?,
-                known(With::Second, other, false)?,
-            ]),
+            Answer::Attack(with, zone) => {
+                let attack = known(with, zone, Attack::default())?;
+                Some(vec![Blow::Known(attack)])
+            }
+            Answer::TrickShot(one, other) => {
+                let first = known(With::First, one, Attack::default())?;
+                let second = known(With::Second, other, first)?;
+                Some(vec![Blow::Known(first), Blow::Known(second)])
+            }
             Answer::Drive(zone) => run_over(&[s.zone, zone]),
             Answer::DriveFar(via, zone) => run_over(&[s.zone, via, zone]),
             _ => None,
@@ -187,25 +189,21 @@ impl Season1 {
             cover: std::array::from_fn(cover),
             wounds: std::array::from_fn(|place| s(place).inventory.wounds()),
             killed: Heads::default(),
-            rerolls: [true; 3],
         }
     }
 
     /// The fields that a blow can leave behind.
     fn strike(&self, p: &Position, by: Who, blow: Blow, mut field: Field) -> Vec<(Field, f64)> {
-        let (mut attack, dice) = match blow {
+        let (attack, dice) = match blow {
             Blow::Known(attack) => (attack, attack.dice),
             Blow::RunOver { car, zone } => {
                 let people = self.people_in_the_way(p, &field, car, zone).count() as u8;
                 let dice = people + field.heads(zone).iter().sum::<u8>();
-                (self.run_over_attack(p, by, car, zone, dice), dice)
+                (self.run_over_attack(p, by, car, zone, dice, false), dice)
             }
         };
         if dice == 0 {
             return vec![(field, 1.0)];
-        }
-        for (there, left) in attack.rerolls.iter_mut().zip(field.rerolls) {
-            *there &= left;
         }
         let once = dice::hits(dice, attack.need);
         let after: Vec<Field> = (0..=dice)
@@ -213,24 +211,11 @@ impl Season1 {
             .collect();
         let worth: Vec<f64> = after.iter().map(worth).collect();
         let rerolls = attack.rerolls.iter().filter(|there| **there).count();
-        let mut fields = Vec::new();
-        for (used, chances) in dice::with_rerolls(&once, &worth, rerolls)
-            .iter()
-            .enumerate()
-        {
-            for (hits, chance) in chances
-                .iter()
-                .enumerate()
-                .filter(|(_, chance)| **chance > 0.0)
-            {
-                let field = Field {
-                    rerolls: without_first(attack.rerolls, used),
-                    ..after[hits]
-                };
-                fields.push((field, *chance));
-            }
-        }
-        fields
+        let by_use = dice::with_rerolls(&once, &worth, rerolls);
+        let chance = |hits: usize| by_use.iter().map(|chances| chances[hits]).sum::<f64>();
+        let fields = after.into_iter().enumerate();
+        let fields = fields.map(|(hits, field)| (field, chance(hits)));
+        fields.filter(|(_, chance)| *chance > 0.0).collect()
     }
 
     /// The survivors on foot, or in other cars, where a car goes.
@@ -337,13 +322,6 @@ impl Season1 {
             _ => Some(Answer::Stand),
         }
     }
-}
-
-/// The re-rolls that are left when so many have been used, in their order.
-fn without_first(mut rerolls: [bool; 3], used: usize) -> [bool; 3] {
-    let there = rerolls.iter_mut().filter(|there| **there);
-    there.take(used).for_each(|there| *there = false);
-    rerolls
 }
 
 enum Target {

@@ -27,8 +27,8 @@ pub(crate) const MAX_PROVISIONS: usize = 4;
 /// Kinds of cards that are kept aside: special weapons and Molotovs.
 pub(crate) const MAX_ASIDE: usize = 4;
 
-/// A card, an activation, a wound and what each asks: the deepest that effects go is about
-/// ten.
+/// The cards of a Search, an activation, a wound and what each asks: the deepest that effects
+/// go is about twenty.
 const MAX_PENDING: usize = 24;
 
 /// The part of a round (S1-ROUND-01).
@@ -148,8 +148,11 @@ pub struct Attack {
     pub free: bool,
     /// The car that runs over.
     pub car: u8,
-    /// Re-rolls not used up: ammunition, Lucky, per turn.
+    /// Re-rolls not used up for this roll: ammunition, Lucky, per turn.
     pub rerolls: [bool; 3],
+    /// Whether the re-roll of the turn has been used for this Action.
+    #[serde(default)]
+    pub rerolled: bool,
 }
 
 /// Something that is being resolved.
@@ -166,8 +169,15 @@ pub(crate) enum Frame {
     Destiny { who: Who, card: Kind, police: bool },
     /// Asked: whether to look for a second one.
     Match { who: Who, card: Kind },
-    /// Asked: what to do with the card found.
-    Found { who: Who, card: Kind },
+    /// Asked: what to do with the card found. One that must be kept takes another's place.
+    Found {
+        who: Who,
+        card: Kind,
+        #[serde(default)]
+        must_keep: bool,
+    },
+    /// Asked: whether another player's survivor may trade with one's own (S1-TRADE-06).
+    Consent { who: Who, with: Who },
     /// The dice of an attack are rolled.
     Shoot { by: Who, zone: ZoneId, hand: u8 },
     /// Asked: whether to roll again.
@@ -312,6 +322,15 @@ impl Position {
     pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (Who, &Survivor)> {
         self.in_play()
             .filter(move |(_, survivor)| survivor.zone == zone)
+    }
+
+    /// The cards found that are still to be kept or left, the next one first.
+    pub(crate) fn found(&self) -> impl Iterator<Item = Kind> {
+        let frames = self.pending.as_slice().iter().rev();
+        frames.filter_map(|frame| match frame {
+            Frame::Found { card, .. } => Some(*card),
+            _ => None,
+        })
     }
 
     /// The zones with survivors.

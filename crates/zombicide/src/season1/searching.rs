@@ -60,8 +60,11 @@ impl Season1 {
         }
     }
 
-    /// S1-INV-10: a card more for each Flashlight.
+    /// S1-INV-10: a card more for each Flashlight, in rooms only.
     fn lights(&self, p: &Position, who: Who) -> u8 {
+        if !self.ground.rooms.contains(p.survivor(who).zone) {
+            return 0;
+        }
         let cards = p.survivor(who).inventory.cards();
         cards
             .filter(|(_, kind)| self.kind(*kind).gives == Some(Use::ExtraCard))
@@ -80,7 +83,26 @@ impl Season1 {
         }
         stage.disclose();
         stage.tell("S1-SEARCH-08", || What::Reveals { who, card });
-        p.pending.push(Frame::Found { who, card });
+        self.line_up(p, who, card);
+    }
+
+    /// All cards of a Search are seen before the first of them is decided on (S1-INV-10):
+    /// a further one waits below those found before it.
+    fn line_up(&self, p: &mut Position, who: Who, card: Kind) {
+        let of_search = |frame: &&Frame| {
+            let frame = **frame;
+            matches!(frame, Frame::Found { .. } | Frame::Searching { .. })
+        };
+        let frames = p.pending.as_slice().iter().rev();
+        let above = frames.take_while(of_search).count();
+        p.pending.push(Frame::Found {
+            who,
+            card,
+            must_keep: false,
+        });
+        let frames = p.pending.as_mut_slice();
+        let first = frames.len() - 1 - above;
+        frames[first..].rotate_right(1);
     }
 
     /// Draws the next card of a Search.
@@ -187,7 +209,7 @@ impl Season1 {
         if police && let Some(Frame::Searching { left, .. }) = p.pending.top_mut() {
             *left = 0;
         }
-        p.pending.push(Frame::Found { who, card });
+        self.line_up(p, who, card);
         let dual = rules.weapon.is_some_and(|weapon| weapon.dual);
         if dual && p.survivor(who).has(Skill::MatchingSet) {
             p.pending.push(Frame::Match { who, card });
@@ -212,7 +234,7 @@ impl Season1 {
         p.equipment.shuffle(EQUIPMENT_PILE, stage);
         p.known_top = 0;
         if found {
-            p.pending.push(Frame::Found { who, card });
+            self.line_up(p, who, card);
         }
     }
 

@@ -84,6 +84,9 @@ pub struct Survivor {
     pub inventory: Inventory,
     /// Whether it was here from the start.
     pub started: bool,
+    /// Whether it has been elsewhere than in the start zone (S1-M09-04).
+    #[serde(default)]
+    pub has_left_start: bool,
     /// Whether it has had its turn in this round.
     pub done: bool,
     /// Actions left.
@@ -100,6 +103,9 @@ pub struct Survivor {
     pub steps: u8,
     /// What has been used.
     pub used: Used,
+    /// Who has declined to trade with it in this turn, as bits (S1-TRADE-06).
+    #[serde(default)]
+    pub declined: u8,
     /// Where it has killed zombies in this turn.
     pub killed_in: ZoneSet,
 }

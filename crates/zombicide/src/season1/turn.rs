@@ -3,7 +3,7 @@
 use table::{Game, Seat, Stack, Stage};
 
 use super::event::What;
-use super::inventory::{Kind, Slot};
+use super::inventory::Kind;
 use super::position::{
     Attack, CarState, Ending, Frame, MAX_ASIDE, MAX_CARS, MAX_OBJECTIVES, Phase, Position, Step,
 };
@@ -165,6 +165,7 @@ impl Season1 {
             seat,
             fate: Fate::InPlay,
             zone,
+            has_left_start: zone != self.ground.start,
             ..Survivor::default()
         };
         if let Some(skill) = self.sheets[who.index()].blue {
@@ -173,8 +174,8 @@ impl Season1 {
         stage.tell("S1-SETUP-06", || What::Joined { who, seat, zone });
     }
 
-    /// S1-SETUP-08, S1-SETUP-09: one starting card each, and what blue skills add, which
-    /// comes from the deck.
+    /// S1-SETUP-08, S1-SETUP-09: the starting cards, and what blue skills add, which comes
+    /// from the deck.
     fn deal_equipment(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         let team: Vec<Who> = p.in_play().map(|(who, _)| who).collect();
         let own = |who: &Who| Some((*who, self.sheets[who.index()].starts_with?));
@@ -210,12 +211,10 @@ impl Season1 {
         let spares: Vec<u8> = copies(|starting| starting > 1).collect();
         cards.extend(spares.iter().take(missing));
         stage.shuffle(STARTING_PILE, &mut cards);
-        let unused = cards
-            .iter()
-            .skip(team.len())
-            .chain(spares.iter().skip(missing));
+        let unused = spares.iter().skip(missing);
         unused.for_each(|card| p.out.as_mut_slice()[usize::from(*card)] += 1);
-        for (who, card) in team.iter().zip(&cards) {
+        // One after the other gets a card, until all are dealt.
+        for (who, card) in team.iter().cycle().zip(&cards) {
             self.receive_at_start(p, *who, Kind(*card), "S1-SETUP-08", stage);
         }
     }
@@ -228,11 +227,8 @@ impl Season1 {
         rule: &'static str,
         stage: &mut Stage<'_, What>,
     ) {
-        let survivor = p.survivor_mut(who);
-        if let Some(place) = survivor.inventory.room(survivor.capacity()) {
-            survivor.inventory.put(place, Slot::of(card));
-        }
         stage.tell(rule, || What::StartsWith { who, card });
+        self.receive(p, who, card);
     }
 
     /// S1-M09-05: tokens that lie face down are mixed.
@@ -350,6 +346,7 @@ impl Season1 {
         survivor.steps = 0;
         survivor.killed_in = ZoneSet::EMPTY;
         survivor.used = Used::default();
+        survivor.declined = 0;
         let actions = survivor.actions;
         stage.tell("S1-ROUND-03", || What::Turn { who, actions });
     }

@@ -50,6 +50,8 @@ pub struct View {
     pub gone: [u8; 4],
     /// Where somebody's shouting is the loudest noise.
     pub loud: Option<ZoneId>,
+    /// Cards found that wait to be kept or left, the next one first.
+    pub found: Vec<Kind>,
     /// Which goals are reached as things stand.
     pub goals: Vec<bool>,
     pub asked: Option<Asked>,
@@ -164,6 +166,8 @@ pub enum Ask {
     Match { who: Who, card: Kind },
     /// What to do with the card found.
     Found { who: Who, card: Kind },
+    /// Whether somebody else's survivor may trade with one's own.
+    Consent { who: Who, with: Who },
     /// Whether to roll again.
     Reroll { attack: Attack },
     /// Whom to hit.
@@ -201,7 +205,8 @@ impl Season1 {
                 },
                 Frame::Destiny { who, card, .. } => Ask::Destiny { who, card },
                 Frame::Match { who, card } => Ask::Match { who, card },
-                Frame::Found { who, card } => Ask::Found { who, card },
+                Frame::Found { who, card, .. } => Ask::Found { who, card },
+                Frame::Consent { who, with } => Ask::Consent { who, with },
                 Frame::Rerolls => Ask::Reroll { attack: p.attack },
                 Frame::Hits => Ask::Hit { attack: p.attack },
                 Frame::Wounds { who, .. } => Ask::Wound { who },
@@ -270,6 +275,7 @@ impl Season1 {
             reserve: p.reserve,
             gone: p.gone,
             loud: p.loud.map(|(_, zone)| zone),
+            found: p.found().collect(),
             goals: self
                 .ground
                 .goals

@@ -38,6 +38,7 @@ fn group(answer: Answer) -> u8 {
         Answer::DriveFar(..) | Answer::Load(..) | Answer::Unload(..) => 6,
         Answer::Reorganise | Answer::Trade(_) | Answer::Craft(_) => 7,
         Answer::Lead(_) | Answer::Heal(_) | Answer::Shout | Answer::MakeNoise => 8,
+        Answer::Discard(_) => 8,
         Answer::Done | Answer::EndTurn => 9,
         Answer::Concede => 10,
         _ => 0,
@@ -77,7 +78,16 @@ pub fn question(game: &Season1, moment: &Moment<'_, Season1>) -> String {
             )
         }
         Ask::Found { who, card: kind } => {
-            format!("What does {} do with the {}?", name(who), card(kind))
+            let rest = view.found.iter().skip(1).map(|kind| card(*kind));
+            let rest: Vec<&str> = rest.collect();
+            let then = match rest.is_empty() {
+                true => String::new(),
+                false => format!(" (then: {})", rest.join(", ")),
+            };
+            format!("What does {} do with the {}?{then}", name(who), card(kind))
+        }
+        Ask::Consent { who, with } => {
+            format!("{} wants to trade with {}. Agreed?", name(who), name(with))
         }
         Ask::Reroll { attack } => format!("{}. Roll all dice again?", hits(attack)),
         Ask::Hit { attack } => format!("{} in zone {}. Who is hit?", hits(attack), attack.zone),
@@ -199,7 +209,7 @@ fn action(game: &Season1, view: &View, s: &SurvivorView, answer: Answer) -> (Str
         Answer::GoOn(zone) => (format!("go on to {zone}, {}", place(zone)), there(zone)),
         Answer::Attack(with, zone) => return attack(game, view, s, with, zone),
         Answer::TrickShot(one, other) => (
-            format!("trick shot at {one} and {other}"),
+            format!("trick shot at {one}, then {other}"),
             there(one) + " / " + &there(other),
         ),
         Answer::Reload(kind) => (format!("reload the {}", card(kind)), String::new()),
@@ -312,7 +322,7 @@ fn attack(
     let need = weapon
         .accuracy
         .saturating_sub(has([Skill::RollCombat, roll]))
-        .max(2);
+        .max(1);
     let rolled = dice(
         weapon.dice * count + has([Skill::DieCombat, die]),
         need,
@@ -382,6 +392,7 @@ fn choice(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer
     let (words, hint) = match answer {
         Answer::Activate(who) => (game.short_name(who), at_a_glance(game, view, who)),
         Answer::Swap(one, other) => swaps::words(game, view, one, other),
+        Answer::Discard(slot) => swaps::discard_words(game, view, slot),
         Answer::Done => ("done".to_string(), String::new()),
         Answer::Keep => match asked {
             Some(Ask::Found { card, .. }) => ("keep it".to_string(), words::card(game, card)),

@@ -81,6 +81,7 @@ pub fn about(view: &View) -> Option<Who> {
         | Ask::Wound { who }
         | Ask::Learn { who, .. }
         | Ask::Cure { who } => Some(who),
+        Ask::Consent { with, .. } => Some(with),
         Ask::Reroll { attack } | Ask::Hit { attack } => Some(attack.by),
         _ => None,
     }

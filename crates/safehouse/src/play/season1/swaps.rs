@@ -50,16 +50,30 @@ pub fn is_offered(view: &View, one: u8, other: u8) -> bool {
     (crosses || own_hands) && first_empty(one) && first_empty(other)
 }
 
+/// `Amy’s `, for a slot of hers.
+fn owner(game: &Season1, view: &View, slot: u8) -> String {
+    let side = sides(view).and_then(|(own, partner)| match region(slot).partner {
+        true => partner,
+        false => Some(own),
+    });
+    side.map_or(String::new(), |s| format!("{}’s ", game.short_name(s.who)))
+}
+
+/// A discard in words, and its slot.
+pub fn discard_words(game: &Season1, view: &View, slot: u8) -> (String, String) {
+    let card = words::slot(game, held(view, slot));
+    let words = format!("discard {}{card}", owner(game, view, slot));
+    (words, format!("slot {}, to make room", slot + 1))
+}
+
 /// An exchange in words, and its slots.
 pub fn words(game: &Season1, view: &View, one: u8, other: u8) -> (String, String) {
     let name = |slot: u8| words::slot(game, held(view, slot));
     let crosses = region(one).partner != region(other).partner;
-    let owner = |slot: u8| {
-        let (own, partner) = sides(view)?;
-        let owner = if region(slot).partner { partner? } else { own };
-        Some(format!("{}’s ", game.short_name(owner.who)))
+    let owner = |slot: u8| match crosses {
+        true => owner(game, view, slot),
+        false => String::new(),
     };
-    let owner = |slot: u8| owner(slot).filter(|_| crosses).unwrap_or_default();
     let place = |slot: u8| {
         if region(slot).in_hand {
             "hand"

@@ -53,7 +53,7 @@ impl Compiler<'_> {
                 needs.push(what);
             }
         };
-        if goal.is_escape() {
+        if goal.is_escape() || *goal == Goal::ReachExit {
             need(exit.is_some(), "an exit");
         }
         let spawns = !self.mission.spawns.is_empty();

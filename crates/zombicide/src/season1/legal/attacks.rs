@@ -95,11 +95,7 @@ impl Season1 {
         let distance = self.distance_up_to(p, s.zone, zone, farthest);
         let in_range = distance.is_some_and(|steps| steps >= nearest);
         let seen = self.ground.board.sight(s.zone, p.open).contains(zone);
-        let rule = match self.ground.rooms.contains(s.zone) {
-            true => "S1-RANGED-04",
-            false => "S1-RANGED-01",
-        };
-        require(seen, rule, Reason::NotInSight)?;
+        require(seen, "S1-RANGED-01", Reason::NotInSight)?;
         require(in_range, "S1-RANGED-02", Reason::OutOfRange)?;
         require(p.zombies.any(zone), "S1-RANGED-01", Reason::NoZombieThere)
     }

@@ -18,10 +18,10 @@ impl Season1 {
             }
         };
         if let Answer::Enter(car, driver) = answer {
-            require(s.car.is_none(), "S1-CAR-03", Reason::InCar)?;
-            self.car_here(p, s, car, "S1-CAR-01")?;
             let shut = self.mission().rules.cars_stay_shut;
             require(!shut, "S1-M09-10", Reason::CarsStayShut)?;
+            require(s.car.is_none(), "S1-CAR-03", Reason::InCar)?;
+            self.car_here(p, s, car, "S1-CAR-01")?;
             require(!p.zombies.any(s.zone), "S1-CAR-01", Reason::ZombiesHere)?;
             require(seat_free(car, driver), "S1-CAR-01", Reason::NoSeat)?;
             return has_action(s);
@@ -48,9 +48,9 @@ impl Season1 {
                 require(free, "S1-CAR-03", Reason::NoSeat)?;
             }
             Answer::Drive(_) | Answer::DriveFar(..) => {
-                require(at_wheel, "S1-CAR-05", Reason::NotDriving)?;
                 let drivable = self.ground.cars[usize::from(car)].drivable;
                 require(drivable, "S1-CAR-04", Reason::NotDrivable)?;
+                require(at_wheel, "S1-CAR-05", Reason::NotDriving)?;
                 match answer {
                     Answer::Drive(to) => along(s.zone, to)?,
                     Answer::DriveFar(via, to) => {

@@ -18,11 +18,17 @@ impl Season1 {
             (Frame::Sort { who, with, left }, Answer::Swap(one, other)) => {
                 self.legal_swap(p, who, with, left, [one, other])
             }
+            (Frame::Sort { who, with, .. }, Answer::Discard(place)) => {
+                self.legal_discard(p, [who, with], place)
+            }
+            (Frame::Consent { .. }, Answer::Agree | Answer::Decline) => Ok(()),
             (
                 Frame::Destiny { .. } | Frame::Match { .. } | Frame::Cure { .. },
                 Answer::Yes | Answer::No,
             ) => Ok(()),
-            (Frame::Found { .. }, Answer::LeaveCard) => Ok(()),
+            (Frame::Found { must_keep, .. }, Answer::LeaveCard) => {
+                require(!must_keep, "S1-INV-04", Reason::MustKeep)
+            }
             (Frame::Found { who, .. }, Answer::Keep) => {
                 let s = p.survivor(who);
                 require(
@@ -80,6 +86,7 @@ impl Season1 {
                 require(p.rooms.contains(zone), "S1-SPAWNIN-02", Reason::NoSuchRoom)
             }
             (Frame::Sort { .. }, _) => Err(("S1-TRADE-01", Reason::NotAskedNow)),
+            (Frame::Consent { .. }, _) => Err(("S1-TRADE-06", Reason::NotAskedNow)),
             (Frame::Found { .. }, _) => Err(("S1-INV-04", Reason::NotAskedNow)),
             (Frame::Rerolls, _) => Err(("S1-SKILL-15", Reason::NotAskedNow)),
             (Frame::Hits, _) => Err(("S1-COMBAT-05", Reason::NotAskedNow)),
@@ -98,21 +105,41 @@ impl Season1 {
 
     fn legal_swap(&self, p: &Position, who: Who, with: Who, left: u8, places: [u8; 2]) -> Verdict {
         require(left > 0, "S1-TRADE-01", Reason::NoMoreSwaps)?;
-        let own = |place: u8| usize::from(place) < SLOTS;
-        let slot = |place: u8| {
-            let (owner, place) = match own(place) {
-                true => (who, place),
-                false => (with, place - SLOTS as u8),
-            };
-            require(owner != Who::NOBODY, "S1-TRADE-02", Reason::NoSuchSlot)?;
-            let survivor = p.survivor(owner);
-            let exists = place < survivor.capacity();
-            require(exists, "S1-INV-01", Reason::NoSuchSlot)?;
-            Ok(survivor.inventory.slot(place))
-        };
+        let owners = places.map(|place| slot_of([who, with], place).0);
+        let slot = |place: u8| self.slot_in_trade(p, [who, with], place);
         let (one, other) = (slot(places[0])?, slot(places[1])?);
         require(places[0] < places[1], "S1-TRADE-01", Reason::BothTheSame)?;
-        exchange(one, other, own(places[0]) != own(places[1]))
+        exchange(one, other, owners[0] != owners[1])
+    }
+
+    /// What lies in a slot of those who sort their cards.
+    fn slot_in_trade(
+        &self,
+        p: &Position,
+        pair: [Who; 2],
+        place: u8,
+    ) -> Result<Slot, (&'static str, Reason)> {
+        let (owner, place) = slot_of(pair, place);
+        require(owner != Who::NOBODY, "S1-TRADE-02", Reason::NoSuchSlot)?;
+        let survivor = p.survivor(owner);
+        let exists = place < survivor.capacity();
+        require(exists, "S1-INV-01", Reason::NoSuchSlot)?;
+        Ok(survivor.inventory.slot(place))
+    }
+
+    /// S1-INV-05: to make room for a card that the other one of a trade has.
+    pub(crate) fn legal_discard(&self, p: &Position, pair: [Who; 2], place: u8) -> Verdict {
+        let slot = self.slot_in_trade(p, pair, place)?;
+        require(!slot.is_wound(), "S1-WOUND-03", Reason::WoundsStay)?;
+        require(!slot.is_empty(), "S1-INV-05", Reason::NoCardThere)?;
+        let (owner, _) = slot_of(pair, place);
+        let [who, with] = pair;
+        let giver = if owner == who { with } else { who };
+        let given = giver != Who::NOBODY && p.survivor(giver).inventory.has_cards();
+        require(given, "S1-INV-05", Reason::NothingToReceive)?;
+        let s = p.survivor(owner);
+        let full = s.inventory.room(s.capacity()).is_none();
+        require(full, "S1-INV-05", Reason::ThereIsRoom)
     }
 
     fn legal_wound(&self, s: &Survivor, answer: Answer) -> Verdict {
@@ -144,6 +171,15 @@ impl Season1 {
         let mut cards = s.inventory.cards();
         let stops = |kind: Kind| self.kind(kind).gives == Some(Use::StopWound);
         cards.find(|(_, kind)| stops(*kind)).map(|(place, _)| place)
+    }
+}
+
+/// Whose slot it is when two sort their cards, and which of theirs: the first ones are those
+/// of the survivor who acts.
+pub(crate) fn slot_of([who, with]: [Who; 2], place: u8) -> (Who, u8) {
+    match usize::from(place) < SLOTS {
+        true => (who, place),
+        false => (with, place - SLOTS as u8),
     }
 }
 

@@ -113,6 +113,8 @@ impl Season1 {
                 survivor.fate = Fate::InPlay;
                 survivor.zone = self.ground.start;
                 survivor.started = true;
+                // A given position is one in the middle of a game.
+                survivor.has_left_start = true;
                 if let Some(skill) = self.sheets[who.index()].blue {
                     survivor.skills.push(skill);
                 }
