@@ -121,8 +121,11 @@ impl Invader {
                 };
                 let any = carries(s) || carries(other);
                 require(any, "INV-TRADE-02", Reason::NothingToSort)?;
+                let asked = s.used.declined & (1 << with.0) != 0;
+                require(!asked, "INV-TRADE-04", Reason::Declined)?;
                 has_action(s)
             }
+            Answer::Drop(slot) => self.legal_drop(p, who, slot),
             Answer::Attack(strike) => {
                 self.legal_strike(p, who, strike)?;
                 self.can_pay_attack(p, who, strike.melee)

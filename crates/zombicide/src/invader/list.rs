@@ -32,6 +32,9 @@ impl Invader {
             list.push(answer);
             true
         });
+        if let Some(Frame::Turn { who } | Frame::Gift { who }) = p.pending.top() {
+            self.each_discard(p, who, &mut |answer| list.push(answer));
+        }
         list
     }
 
@@ -48,7 +51,17 @@ impl Invader {
         (count, first)
     }
 
-    /// Shows every legal answer, as long as the visitor wants more.
+    /// Cards that may be discarded in a turn (INV-INV-05). They are no reason to ask: a turn in
+    /// which nothing else is left to do ends by itself.
+    fn each_discard(&self, p: &Position, who: Who, visit: &mut impl FnMut(Answer)) {
+        for (slot, _) in p.survivor(who).inventory.cards() {
+            if self.legal_drop(p, who, slot).is_ok() {
+                visit(Answer::Drop(slot));
+            }
+        }
+    }
+
+    /// Shows every legal answer but discards in a turn, as long as the visitor wants more.
     fn each_answer(&self, p: &Position, visit: &mut impl FnMut(Answer) -> bool) {
         if p.phase == Phase::Over {
             return;
@@ -304,10 +317,17 @@ impl Invader {
                     });
                 }
             }
-            Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } | Frame::Sixes => {
+            Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } => {
                 offer(Answer::Yes);
                 offer(Answer::No);
             }
+            Frame::TradeOffer { .. } => {
+                offer(Answer::Agree);
+                offer(Answer::Decline);
+            }
+            Frame::Sixes => (0..=p.attack.sixes).for_each(|count| {
+                offer(Answer::Dice(count));
+            }),
             Frame::Rerolls => {
                 offer(Answer::Stand);
                 offer(Answer::Reroll(Reroll::Ammo));

@@ -74,6 +74,21 @@ pub struct Used {
     pub anything: bool,
     /// In one Attack step of the Xenos (INV-SKILL-55).
     pub tough: bool,
+    /// The survivors whose players have declined to trade, one bit for each (INV-TRADE-04).
+    #[serde(default)]
+    pub declined: u16,
+}
+
+impl Used {
+    /// What still counts when a turn begins, or an Action that a leader gave: the Search of the
+    /// phase (INV-ROUND-17), and what belongs to an Attack step.
+    pub(crate) fn in_new_turn(self) -> Used {
+        Used {
+            search: self.search,
+            tough: self.tough,
+            ..Used::default()
+        }
+    }
 }
 
 /// Free Actions left, each only for one kind of Action (INV-SKILL-08).

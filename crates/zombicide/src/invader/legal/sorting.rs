@@ -120,6 +120,8 @@ impl Invader {
 
     /// INV-INV-05: discarding.
     pub(crate) fn legal_drop(&self, p: &Position, owner: Who, slot: u8) -> Verdict {
+        let there = usize::from(slot) < SLOTS;
+        require(there, "INV-INV-01", Reason::NoSuchSlot)?;
         let card = p.survivor(owner).inventory.slot(slot).kind();
         require(card.is_some(), "INV-INV-05", Reason::NoCardThere)?;
         self.keeps_breathing(p, owner, slot, Slot::EMPTY)
