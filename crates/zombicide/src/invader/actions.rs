@@ -134,7 +134,10 @@ impl Invader {
             return self.trade(p, who, with, stage);
         }
         p.survivor_mut(who).used.declined |= 1 << with.0;
-        stage.tell("INV-TRADE-04", || What::DeclinesTrade { who: with, with: who });
+        stage.tell("INV-TRADE-04", || What::DeclinesTrade {
+            who: with,
+            with: who,
+        });
     }
 
     /// Puts a Noise token into a zone.

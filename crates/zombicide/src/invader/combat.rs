@@ -161,7 +161,8 @@ impl Invader {
     /// Keeps count of attacks in a row, in the survivor's own turn; a reaction is among them.
     fn count_streak(&self, p: &mut Position, who: Who, melee: bool) {
         let mut frames = p.pending.as_slice().iter();
-        let own = frames.any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
+        let own =
+            frames.any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
         let streak = &mut p.survivor_mut(who).streak;
         for fight in Fight::ALL {
             let row = &mut streak[fight as usize];

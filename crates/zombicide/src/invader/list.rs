@@ -4,18 +4,31 @@
 mod attacks;
 mod changes;
 
-use table::Stack;
-
 use super::answer::{Answer, AnswerList, Dash};
 use super::content::Machine;
 use super::inventory::{FOUND, HANDS, SLOTS};
 use super::legal::Sorters;
 use super::position::{Frame, Phase, Position, Reroll, Target};
 use super::rulebook::Invader;
-use super::skill::Skill;
+use super::skill::{Fight, Skill};
 use super::survivor::{Survivor, Who};
 use super::xeno::Xeno;
 use crate::board::ZoneSet;
+
+/// Skills that give something to do.
+const ACTIVE_SKILLS: [Skill; 11] = [
+    Skill::Sprint,
+    Skill::Charge,
+    Skill::Bloodlust(Fight::Combat),
+    Skill::Bloodlust(Fight::Melee),
+    Skill::Bloodlust(Fight::Ranged),
+    Skill::ZeroG,
+    Skill::BornLeader,
+    Skill::Camouflage,
+    Skill::Shove,
+    Skill::Lifesaver,
+    Skill::Taunt,
+];
 
 impl Invader {
     /// Every legal answer.
@@ -244,37 +257,11 @@ impl Invader {
             }),
             _ => {}
         };
-        let own = s.skills.as_slice();
-        for (place, known) in own.iter().enumerate() {
-            let again = own[..place].iter().any(|other| other.skill == known.skill);
-            if !again && p.has(who, known.skill) {
-                of(known.skill);
+        for skill in ACTIVE_SKILLS {
+            if p.has(who, skill) {
+                of(skill);
             }
         }
-        if p.sharing {
-            self.shared_skills(p, who, s).for_each(of);
-        }
-    }
-
-    /// Skills that a survivor has only because somebody shares them.
-    fn shared_skills<'a>(
-        &self,
-        p: &'a Position,
-        who: Who,
-        s: &'a Survivor,
-    ) -> impl Iterator<Item = Skill> + 'a {
-        let own = move |skill: Skill| s.skills.as_slice().iter().any(|k| k.skill == skill);
-        let mut seen: Stack<Skill, 32> = Stack::new();
-        for (other, survivor) in p.present(s.zone) {
-            let shared = survivor.skills.as_slice().iter().filter(|k| k.shared);
-            for known in shared.filter(|_| other != who) {
-                let again = own(known.skill) || seen.as_slice().contains(&known.skill);
-                if !again && seen.len() < 32 {
-                    seen.push(known.skill);
-                }
-            }
-        }
-        (0..seen.len()).map(move |place| seen.as_slice()[place])
     }
 
     fn candidate_dashes(

@@ -408,7 +408,7 @@ impl Invader {
             experience: s.experience,
             laps: s.laps,
             danger: s.danger(),
-            skills: s.skills.as_slice().to_vec(),
+            skills: self.skills_of(p, Who(place as u8)),
             inventory: s.inventory,
             remotes: s.remotes,
             hidden: s.hidden,
@@ -419,6 +419,23 @@ impl Invader {
             used: s.used,
         };
         known.map(view).collect()
+    }
+
+    /// A survivor's skills: those of the card in its order, then those gained beyond it.
+    pub(crate) fn skills_of(&self, p: &Position, who: Who) -> Vec<Known> {
+        let mut left = p.survivor(who).skills.all();
+        let sheet = &self.sheets[who.index()];
+        let yellow = Known::own(super::skill::Skill::ExtraAction);
+        let card = sheet.blue.into_iter().chain([yellow]);
+        let card = card.chain(sheet.orange.iter().chain(&sheet.red).copied());
+        let mut skills = Vec::with_capacity(left.len());
+        for known in card {
+            if let Some(place) = left.iter().position(|other| *other == known) {
+                skills.push(left.remove(place));
+            }
+        }
+        skills.extend(left);
+        skills
     }
 
     /// The Machine's name.

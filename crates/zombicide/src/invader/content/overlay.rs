@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::{
-    Content, Equipment, EquipmentFile, MAX_EXTRA_CARDS, MachineCard, MachineFile, Sheet, SurvivorFile, Weapon,
-    XenoCardFile,
+    Content, Equipment, EquipmentFile, MAX_EXTRA_CARDS, MachineCard, MachineFile, Sheet,
+    SurvivorFile, Weapon, XenoCardFile,
 };
 use crate::invader::mission_file::{CALLING, SURVIVOR, XENO, check_mission_text};
 use crate::invader::tile::TileSet;
