@@ -28,7 +28,7 @@ pub(crate) const MAX_EXTRA_SPAWNS: usize = 3;
 pub(crate) const NEUTRAL_DOORS: usize = 5;
 
 /// A card, a turn, an activation, damage and what each asks: the deepest that effects go is
-/// about a dozen.
+/// about a dozen, and up to eight cards of one Search may wait below.
 const MAX_PENDING: usize = 32;
 
 /// The part of a round (INV-ROUND-01).

@@ -2,6 +2,7 @@
 
 use super::sorting::Sorters;
 use super::{Verdict, require};
+use crate::danger::Danger;
 use crate::invader::answer::Answer;
 use crate::invader::content::Use;
 use crate::invader::inventory::{FOUND, HANDS, Slot};
@@ -86,7 +87,12 @@ impl Invader {
             }
             (Frame::Learn { who, level }, Answer::Learn(known)) => {
                 let can = self.can_learn(p, who, level, known);
-                require(can, "INV-XP-05", Reason::NoSuchChoice)
+                let rule = match level {
+                    _ if self.owns_all(p, who) => "INV-ULTRA-05",
+                    Danger::Red => "INV-XP-06",
+                    _ => "INV-XP-05",
+                };
+                require(can, rule, Reason::NoSuchChoice)
             }
             (Frame::Extra { from, .. }, Answer::Way(zone)) => {
                 let open = self.ways_out(p, from).contains(zone) && !p.extras.contains(zone);
