@@ -179,7 +179,9 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
         Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
         Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
         Ask::Reroll { attack } => replies::reroll(picture, &attack, answers),
-        Ask::Miss { attack } => replies::harm(picture, agenda, attack.zone, attack.damage, answers),
+        Ask::Miss { attack } => {
+            replies::harm(picture, agenda, attack.zone, attack.miss_damage, answers)
+        }
         Ask::Attacked { zone, xeno, .. } => {
             replies::harm(picture, agenda, zone, xeno.damage(), answers)
         }
@@ -195,9 +197,9 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
             .each()
             .find(|answer| *answer != Answer::Done)
             .unwrap_or_default(),
-        Ask::Sixes { .. } | Ask::Reap { .. } | Ask::BurnSpawn { .. } | Ask::Consent { .. } => {
-            Answer::Yes
-        }
+        Ask::Sixes { attack } => Answer::Dice(attack.sixes),
+        Ask::Reap { .. } | Ask::BurnSpawn { .. } | Ask::Consent { .. } => Answer::Yes,
+        Ask::TradeOffer { .. } => Answer::Agree,
         Ask::StartIn { .. } | Ask::Rescue { .. } => first(answers),
     }
 }

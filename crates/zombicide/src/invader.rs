@@ -6,7 +6,7 @@
 //! | `content`, `mission`, `skill`, `xeno` | the facts: equipment, Machines, survivors, Xeno cards, missions |
 //! | `setup`, `roster`, `compile`, `rulebook` | who plays what; a mission made ready, and everything wrong with it; the table's verbs |
 //! | `mission_file` | files of missions and survivors, and everything wrong with them by line |
-//! | `position`, `survivor`, `inventory` | where everything stands |
+//! | `position`, `survivor`, `skill_set`, `inventory` | where everything stands |
 //! | `answer`, `wording`, `list`, `legal`, `refusal` | what can be answered, in which words, and why not (`legal/` by matter) |
 //! | `dealing`, `turn`, `frames` | setting up; the round; what is being resolved and whom it asks |
 //! | `actions`, `moving`, `combat`, `damage`, `hellfire`, `searching`, `sorting`, `skills` | what survivors do |
@@ -51,6 +51,7 @@ mod searching;
 mod setup;
 mod sight;
 mod skill;
+mod skill_set;
 mod skills;
 mod sorting;
 mod spawning;
@@ -80,6 +81,7 @@ pub use rulebook::Invader;
 pub use setup::{STANDARD_TEAM, Setup, Team, shares};
 pub use sight::Sight;
 pub use skill::{Control, Fight, Known, Skill};
+pub use skill_set::SkillSet;
 pub use station::{Cover, Frame, Place, Station, StationZone};
 pub use survivor::{Fate, Free, MAX_SURVIVORS, MAX_TEAM, Survivor, Used, Who};
 pub use tile::{Edge, EdgeKind, Lines, Tile, TileSet, TileZone};

@@ -22,6 +22,8 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         Answer::Oxygen
         | Answer::Reorganise
         | Answer::Trade(_)
+        | Answer::Agree
+        | Answer::Decline
         | Answer::Swap(..)
         | Answer::Drop(_)
         | Answer::Attach(..)
@@ -33,6 +35,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         Answer::Attack(_)
         | Answer::MachineAttack(_)
         | Answer::Reroll(_)
+        | Answer::Dice(_)
         | Answer::Stand
         | Answer::Hit(_) => Because::Kill,
         Answer::Take(_) | Answer::SampleMold | Answer::Consume(_) | Answer::Escape => Because::Goal,

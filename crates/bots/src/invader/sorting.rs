@@ -1,7 +1,7 @@
 //! Cards: which to keep, which to lose, and how to hold them.
 
 use table::Answers;
-use zombicide::invader::content::Use;
+use zombicide::invader::content::{Place, Use};
 use zombicide::invader::{
     Ammo, Answer, AnswerList, BODY, HANDS, Inventory, Kind, SLOTS, Slot, Who,
 };
@@ -206,16 +206,10 @@ pub(super) fn gain_by_sorting(
 }
 
 fn fits(picture: &Picture<'_>, pair: &Pair, one: u8, other: u8) -> bool {
-    use zombicide::invader::content::Place;
     let slot = |slot: u8| pair[usize::from(slot) / SLOTS].slot(slot % SLOTS as u8);
     let may = |card: Slot, place: u8| {
-        let Some(kind) = card.kind() else { return true };
-        let place = usize::from(place) % SLOTS;
-        match equipment(picture.game, kind).slot {
-            Place::Hand => !BODY.contains(&place),
-            Place::Body => place >= HANDS,
-            Place::Backpack => place >= BODY.end,
-        }
+        card.kind()
+            .is_none_or(|kind| may_lie(picture, kind, place % SLOTS as u8))
     };
     slot(one) != slot(other) && may(slot(one), other) && may(slot(other), one)
 }
@@ -240,6 +234,16 @@ fn takes(picture: &Picture<'_>, pair: &Pair, answer: Answer) -> bool {
     uses.any(|weapon| weapon.ammo == Some(ammo))
 }
 
+/// Whether a card may lie in a slot.
+fn may_lie(picture: &Picture<'_>, kind: Kind, slot: u8) -> bool {
+    let place = usize::from(slot);
+    match equipment(picture.game, kind).slot {
+        Place::Hand => !BODY.contains(&place),
+        Place::Body => place >= HANDS,
+        Place::Backpack => place >= BODY.end,
+    }
+}
+
 /// What becomes of a card found.
 pub(super) fn found(
     picture: &Picture<'_>,
@@ -253,7 +257,10 @@ pub(super) fn found(
     }
     let inventory = &picture.sight.survivor(who).inventory;
     let drops = answers.each().filter_map(|answer| match answer {
-        Answer::Drop(slot) => inventory.slot(slot).kind().map(|kind| (slot, kind)),
+        // Only what makes room for it.
+        Answer::Drop(slot) if may_lie(picture, card, slot) => {
+            inventory.slot(slot).kind().map(|kind| (slot, kind))
+        }
         _ => None,
     });
     let value = |kind: Kind| worth(picture, agenda, kind);

@@ -26,6 +26,21 @@ impl Invader {
     }
 
     fn act(&self, p: &mut Position, who: Who, answer: Answer, stage: &mut Stage<'_, What>) {
+        match answer {
+            // INV-INV-05: at any time, so that nothing else ends by it.
+            Answer::Drop(slot) => return self.drop_card(p, who, slot, stage),
+            // INV-TRADE-04: nothing is done before the other player agrees.
+            Answer::Trade(with) if p.survivor(with).seat != p.survivor(who).seat => {
+                p.pending.push(Frame::TradeOffer { by: who, with });
+                return stage.tell("INV-TRADE-04", || What::OffersTrade { who, with });
+            }
+            _ => self.begin_action(p, who, answer),
+        }
+        self.do_action(p, who, answer, stage);
+    }
+
+    /// What ends when a survivor does something.
+    fn begin_action(&self, p: &mut Position, who: Who, answer: Answer) {
         let survivor = p.survivor_mut(who);
         if !matches!(answer, Answer::GoOn(_)) {
             survivor.steps = 0;
@@ -35,6 +50,9 @@ impl Invader {
             // INV-SKILL-29: an Action of another kind.
             survivor.streak = [0; 3];
         }
+    }
+
+    fn do_action(&self, p: &mut Position, who: Who, answer: Answer, stage: &mut Stage<'_, What>) {
         match answer {
             Answer::Move(_)
             | Answer::GoOn(_)
@@ -52,11 +70,7 @@ impl Invader {
                 stage.tell("INV-TRADE-01", || What::Reorganises { who });
                 self.let_sort(p, who, Who::NOBODY);
             }
-            Answer::Trade(with) => {
-                spend(p, who);
-                stage.tell("INV-TRADE-02", || What::Trades { who, with });
-                self.let_sort(p, who, with);
-            }
+            Answer::Trade(with) => self.trade(p, who, with, stage),
             Answer::Attack(strike) => {
                 self.spend_on_attack(p, who, strike);
                 self.strike(p, who, strike, stage);
@@ -98,6 +112,32 @@ impl Invader {
                 _ => self.end_turn(p, who, stage),
             },
         }
+    }
+
+    fn trade(&self, p: &mut Position, who: Who, with: Who, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        stage.tell("INV-TRADE-02", || What::Trades { who, with });
+        self.let_sort(p, who, with);
+    }
+
+    /// INV-TRADE-04: the other player agrees, or declines for the rest of the turn.
+    pub(crate) fn answer_offer(
+        &self,
+        p: &mut Position,
+        who: Who,
+        with: Who,
+        agrees: bool,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if agrees {
+            self.begin_action(p, who, Answer::Trade(with));
+            return self.trade(p, who, with, stage);
+        }
+        p.survivor_mut(who).used.declined |= 1 << with.0;
+        stage.tell("INV-TRADE-04", || What::DeclinesTrade {
+            who: with,
+            with: who,
+        });
     }
 
     /// Puts a Noise token into a zone.
@@ -226,7 +266,7 @@ impl Invader {
             }
         }
         if count > 0 {
-            self.let_sort(p, who, Who::NOBODY);
+            p.pending.push(Frame::FindOver { who, placed: false });
         }
         for card in cards[..count].iter().rev().copied() {
             stage.tell("INV-DECK-09", || What::Reveals { who, card });

@@ -176,10 +176,16 @@ pub enum Answer {
     Yes,
     /// No.
     No,
+    /// Agree to trade.
+    Agree,
+    /// Decline to trade.
+    Decline,
     /// Roll all dice again.
     Reroll(Reroll),
     /// Let the roll stand.
     Stand,
+    /// Roll so many of the dice that sixes add.
+    Dice(u8),
     /// Hit a Xeno of that kind.
     Hit(Xeno),
     /// That one is hit by the next miss, or by the next attack.

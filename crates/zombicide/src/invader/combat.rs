@@ -15,7 +15,7 @@ use super::xeno::Xeno;
 use crate::board::ZoneId;
 
 /// More dice than any attack rolls: a pair at all miniatures of the box.
-const MAX_DICE: usize = 160;
+pub(crate) const MAX_DICE: usize = 160;
 
 /// The Damage of Melee weapons with Super strength (INV-SKILL-51).
 const SUPER_STRENGTH: u8 = 3;
@@ -62,6 +62,11 @@ impl Invader {
             need: weapon.accuracy,
             bonus: both(Skill::Roll),
             damage,
+            // INV-CONC-05: the weapon's own Damage, without any bonus.
+            miss_damage: match strike.target {
+                Some(_) => weapon.damage,
+                None => damage,
+            },
             hits: 0,
             misses: 0,
             target: strike.target,
@@ -104,6 +109,7 @@ impl Invader {
             dice: weapon.dice,
             need: weapon.accuracy,
             damage: weapon.damage,
+            miss_damage: weapon.damage,
             target: strike.target,
             free: strike.melee || weapon.sniper,
             spares: strike.melee || weapon.sniper,
@@ -152,9 +158,11 @@ impl Invader {
         }
     }
 
-    /// Keeps count of attacks in a row, in the survivor's own turn.
+    /// Keeps count of attacks in a row, in the survivor's own turn; a reaction is among them.
     fn count_streak(&self, p: &mut Position, who: Who, melee: bool) {
-        let own = matches!(p.pending.top(), Some(Frame::Turn { who: active }) if active == who);
+        let mut frames = p.pending.as_slice().iter();
+        let own =
+            frames.any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
         let streak = &mut p.survivor_mut(who).streak;
         for fight in Fight::ALL {
             let row = &mut streak[fight as usize];
@@ -251,10 +259,10 @@ impl Invader {
         self.roll(p, dice, stage);
     }
 
-    /// INV-SKILL-43: a die for each 6, as long as there are any.
-    pub(crate) fn roll_sixes(&self, p: &mut Position, yes: bool, stage: &mut Stage<'_, What>) {
-        let dice = std::mem::take(&mut p.attack.sixes);
-        if yes {
+    /// INV-SKILL-43: a die for each 6, or for some of them, as long as there are any.
+    pub(crate) fn roll_sixes(&self, p: &mut Position, dice: u8, stage: &mut Stage<'_, What>) {
+        p.attack.sixes = 0;
+        if dice > 0 {
             self.roll(p, dice, stage);
         }
         if p.attack.sixes == 0 {
@@ -285,11 +293,11 @@ impl Invader {
         stage.tell("INV-FRIENDLY-01", || What::FriendlyFire {
             by: attack.by,
             target,
-            damage: attack.damage,
+            damage: attack.miss_damage,
         });
         match target {
             Target::Survivor(who) => {
-                let mut points = attack.damage;
+                let mut points = attack.miss_damage;
                 // INV-SKILL-55: the first point of each Friendly Fire.
                 if p.has(who, Skill::Tough) && attack.toughed & (1 << who.0) == 0 && points > 0 {
                     p.attack.toughed |= 1 << who.0;

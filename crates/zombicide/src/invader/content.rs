@@ -6,6 +6,7 @@ mod overlay;
 mod survivor;
 mod xeno_card;
 
+pub(crate) use equipment::MAX_EXTRA_CARDS;
 pub use equipment::{Ammo, Equipment, Pile, Place, Use, Weapon};
 pub use machine::{Machine, MachineCard};
 pub use survivor::{Calling, Granted, Sheet};

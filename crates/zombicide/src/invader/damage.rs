@@ -8,7 +8,7 @@ use super::event::What;
 use super::position::{Frame, Position};
 use super::rulebook::Invader;
 use super::skill::{Known, Skill};
-use super::survivor::{MAX_SKILLS, Who};
+use super::survivor::Who;
 use crate::danger::{Danger, RED_FROM};
 
 impl Invader {
@@ -161,11 +161,9 @@ impl Invader {
     /// of the card's are had, any of the game (INV-ULTRA-04, INV-ULTRA-05).
     pub(crate) fn can_learn(&self, p: &Position, who: Who, level: Danger, known: Known) -> bool {
         let s = p.survivor(who);
-        if s.skills.len() == MAX_SKILLS {
-            return false;
-        }
         if self.owns_all(p, who) {
-            return self.every_skill.contains(&known);
+            // INV-SKILL-60: bonuses add up, the rest is gained once.
+            return self.every_skill.contains(&known) && s.skills.can_gain(known);
         }
         let (skills, first) = self.choices(who, level);
         let mut choices = skills.iter().enumerate();
@@ -195,9 +193,6 @@ impl Invader {
         level: Option<Danger>,
         stage: &mut Stage<'_, What>,
     ) {
-        if p.survivor(who).skills.len() == MAX_SKILLS {
-            return;
-        }
         if let Some(level) = level.filter(|_| !self.owns_all(p, who)) {
             let (skills, first) = self.choices(who, level);
             let chosen = p.survivor(who).chosen;
@@ -212,7 +207,7 @@ impl Invader {
             .rev()
             .any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
         p.sharing |= known.shared;
-        p.survivor_mut(who).skills.push(known);
+        p.survivor_mut(who).skills.gain(known);
         // What is shared is had only in company (INV-SKILL-18).
         let had = p.has(who, known.skill);
         let survivor = p.survivor_mut(who);

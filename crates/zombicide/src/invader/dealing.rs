@@ -205,7 +205,7 @@ impl Invader {
             ..Survivor::default()
         };
         if let Some(skill) = sheet.blue {
-            survivor.skills.push(skill);
+            survivor.skills.gain(skill);
             p.sharing |= skill.shared;
         }
     }

@@ -49,6 +49,8 @@ events! {
     DoorRemoved { door: u8 }
     AirlockUnlocked { zone: ZoneId }
     Reorganises { who: Who }
+    OffersTrade { who: Who, with: Who }
+    DeclinesTrade { who: Who, with: Who }
     Trades { who: Who, with: Who }
     Swaps { one: Who, here: u8, other: Who, there: u8 }
     Drops { who: Who, card: Kind }

@@ -27,6 +27,7 @@ impl Invader {
             | Frame::Rescue { who, .. }
             | Frame::Consent { who, .. }
             | Frame::Reflex { who }
+            | Frame::TradeOffer { with: who, .. }
             | Frame::Learn { who, .. } => owner(who),
             Frame::Flee { who } => owner(who).filter(|_| p.survivor(who).steps > 0),
             // An Action was given, and is gone when it has been used.
@@ -69,7 +70,8 @@ impl Invader {
             },
             Frame::Nothing
             | Frame::Begin
-            | Frame::Searching { .. }
+            | Frame::FindOver { .. }
+            | Frame::MoldSpawn { .. }
             | Frame::AttackOver
             | Frame::AttackedOver
             | Frame::Activation { .. }
@@ -88,7 +90,12 @@ impl Invader {
                 p.pending.pop();
                 self.begin_round(p, stage);
             }
-            Frame::Searching { who, left } => self.search_on(p, who, left, stage),
+            Frame::FindOver { who, placed } => self.find_over(p, who, placed),
+            Frame::MoldSpawn { xeno, count } => {
+                p.pending.pop();
+                self.await_reflexes(p);
+                self.mold_spawn(p, xeno, count, "INV-SEARCH-08", stage);
+            }
             // Whoever found it is no longer there.
             Frame::Found { card, .. } => {
                 p.pending.pop();
@@ -164,8 +171,12 @@ impl Invader {
             }
             (Frame::Sort { .. }, _) => self.sort(p, frame, answer, stage),
             (Frame::Found { .. }, _) => self.settle_find(p, frame, answer, stage),
+            (Frame::TradeOffer { by, with }, _) => {
+                p.pending.pop();
+                self.answer_offer(p, by, with, answer == Answer::Agree, stage);
+            }
             (Frame::Rerolls, Answer::Reroll(source)) => self.roll_again(p, source, stage),
-            (Frame::Sixes, _) => self.roll_sixes(p, answer == Answer::Yes, stage),
+            (Frame::Sixes, Answer::Dice(count)) => self.roll_sixes(p, count, stage),
             (Frame::Misses, Answer::Harm(target)) => self.miss_hits(p, target, stage),
             (Frame::Hits, Answer::Hit(xeno)) => self.hit(p, xeno, stage),
             (Frame::Reap { xeno }, Answer::Yes) => self.reap(p, xeno, stage),

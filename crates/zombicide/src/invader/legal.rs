@@ -1,4 +1,9 @@
 //! What is legal, and if not, why.
+//!
+//! Where several rules forbid an answer, the refusal names the first of them in this order:
+//! what is asked now; who does it (skill, control of a Machine, weapon); where, and to whom or
+//! what (zone, way, sight, range, Mold, Xenos, doors, cards); how often (once a turn, or a number
+//! of changes); and last what it costs.
 
 mod attacks;
 mod machines;
@@ -121,8 +126,11 @@ impl Invader {
                 };
                 let any = carries(s) || carries(other);
                 require(any, "INV-TRADE-02", Reason::NothingToSort)?;
+                let asked = s.used.declined & (1 << with.0) != 0;
+                require(!asked, "INV-TRADE-04", Reason::Declined)?;
                 has_action(s)
             }
+            Answer::Drop(slot) => self.legal_drop(p, who, slot),
             Answer::Attack(strike) => {
                 self.legal_strike(p, who, strike)?;
                 self.can_pay_attack(p, who, strike.melee)
@@ -154,13 +162,13 @@ impl Invader {
             Answer::Hide => self.legal_hiding(p, who),
             Answer::Lead(other) => {
                 self.has_skill(p, who, Skill::BornLeader)?;
-                require(!s.used.leader, "INV-SKILL-17", Reason::UsedAlready)?;
                 require(other != who, "INV-SKILL-17", Reason::Yourself)?;
                 let played = p
                     .survivors
                     .get(other.index())
                     .is_some_and(Survivor::is_played);
-                require(played, "INV-SKILL-17", Reason::NotInPlay)
+                require(played, "INV-SKILL-17", Reason::NotInPlay)?;
+                require(!s.used.leader, "INV-SKILL-17", Reason::UsedAlready)
             }
             Answer::Shove(zone) => self.legal_shove(p, who, zone),
             Answer::Taunt(zone) => self.legal_taunt(p, who, zone),
@@ -225,14 +233,14 @@ impl Invader {
             !p.destroyed.contains(door.into()),
             "INV-DOOR-04",
             Reason::DoorIsDestroyed,
-        )?;
-        require(!s.used.door, "INV-DOOR-01", Reason::UsedAlready)
+        )
     }
 
     fn legal_opening(&self, p: &Position, s: &Survivor, door: u8) -> Verdict {
         self.legal_door(p, s, door)?;
         let closed = p.cover.closed.contains(door.into());
-        require(closed, "INV-DOOR-02", Reason::DoorIsOpen)
+        require(closed, "INV-DOOR-02", Reason::DoorIsOpen)?;
+        require(!s.used.door, "INV-DOOR-01", Reason::UsedAlready)
     }
 
     fn legal_closing(&self, p: &Position, s: &Survivor, door: u8) -> Verdict {
@@ -240,7 +248,8 @@ impl Invader {
         let open = !p.cover.closed.contains(door.into());
         require(open, "INV-DOOR-02", Reason::DoorIsClosed)?;
         let left = p.neutral_doors() < NEUTRAL_DOORS;
-        require(left, "INV-DOOR-05", Reason::NoDoorLeft)
+        require(left, "INV-DOOR-05", Reason::NoDoorLeft)?;
+        require(!s.used.door, "INV-DOOR-01", Reason::UsedAlready)
     }
 
     fn legal_companion(&self, p: &Position, who: Who, with: Who, rule: &'static str) -> Verdict {
@@ -282,38 +291,37 @@ impl Invader {
         self.has_skill(p, who, Skill::Camouflage)?;
         let s = p.survivor(who);
         require(!s.hidden, "INV-SKILL-19", Reason::HiddenAlready)?;
-        require(!s.used.anything, "INV-SKILL-19", Reason::TurnHasBegun)?;
         // Sight is mutual (INV-LOS-16).
         let seen_from = self.ground.station.sight(s.zone, &p.cover);
         let seen = !seen_from.and(p.xenos.occupied()).is_empty();
-        require(!seen, "INV-SKILL-19", Reason::IsSeen)
+        require(!seen, "INV-SKILL-19", Reason::IsSeen)?;
+        require(!s.used.anything, "INV-SKILL-19", Reason::TurnHasBegun)
     }
 
     /// INV-SKILL-46: a clear path, in sight or not.
     fn legal_shove(&self, p: &Position, who: Who, zone: ZoneId) -> Verdict {
         self.has_skill(p, who, Skill::Shove)?;
         let s = p.survivor(who);
-        require(!s.used.shove, "INV-SKILL-46", Reason::UsedAlready)?;
         require(p.xenos.any(s.zone), "INV-SKILL-46", Reason::NoXenoThere)?;
         let next = self.ground.station.neighbours(s.zone, &p.cover);
-        require(next.contains(zone), "INV-SKILL-46", Reason::NoClearPath)
+        require(next.contains(zone), "INV-SKILL-46", Reason::NoClearPath)?;
+        require(!s.used.shove, "INV-SKILL-46", Reason::UsedAlready)
     }
 
     /// INV-SKILL-53: up to two zones away.
     fn legal_taunt(&self, p: &Position, who: Who, zone: ZoneId) -> Verdict {
         self.has_skill(p, who, Skill::Taunt)?;
         let s = p.survivor(who);
-        require(!s.used.taunt, "INV-SKILL-53", Reason::UsedAlready)?;
         require(p.xenos.any(zone), "INV-SKILL-53", Reason::NoXenoThere)?;
         let near = self.distance_up_to(p, s.zone, zone, 2).is_some();
-        require(near, "INV-SKILL-53", Reason::NoClearPath)
+        require(near, "INV-SKILL-53", Reason::NoClearPath)?;
+        require(!s.used.taunt, "INV-SKILL-53", Reason::UsedAlready)
     }
 
     /// INV-SKILL-34: next to this zone, with a clear path and in sight.
     fn legal_rescue(&self, p: &Position, who: Who, zone: ZoneId) -> Verdict {
         self.has_skill(p, who, Skill::Lifesaver)?;
         let s = p.survivor(who);
-        require(!s.used.lifesaver, "INV-SKILL-34", Reason::UsedAlready)?;
         let station = &self.ground.station;
         let next = station.neighbours(s.zone, &p.cover).contains(zone);
         require(next, "INV-SKILL-34", Reason::NoClearPath)?;
@@ -323,7 +331,8 @@ impl Invader {
         let anybody = p
             .present(zone)
             .any(|(other, _)| self.can_be_dragged(p, who, other));
-        require(anybody, "INV-SKILL-34", Reason::NobodyThere)
+        require(anybody, "INV-SKILL-34", Reason::NobodyThere)?;
+        require(!s.used.lifesaver, "INV-SKILL-34", Reason::UsedAlready)
     }
 
     /// Whether somebody could be in the zone of another: outside only with a tank.

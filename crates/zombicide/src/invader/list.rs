@@ -4,18 +4,31 @@
 mod attacks;
 mod changes;
 
-use table::Stack;
-
 use super::answer::{Answer, AnswerList, Dash};
 use super::content::Machine;
 use super::inventory::{FOUND, HANDS, SLOTS};
 use super::legal::Sorters;
 use super::position::{Frame, Phase, Position, Reroll, Target};
 use super::rulebook::Invader;
-use super::skill::Skill;
+use super::skill::{Fight, Skill};
 use super::survivor::{Survivor, Who};
 use super::xeno::Xeno;
 use crate::board::ZoneSet;
+
+/// Skills that give something to do.
+const ACTIVE_SKILLS: [Skill; 11] = [
+    Skill::Sprint,
+    Skill::Charge,
+    Skill::Bloodlust(Fight::Combat),
+    Skill::Bloodlust(Fight::Melee),
+    Skill::Bloodlust(Fight::Ranged),
+    Skill::ZeroG,
+    Skill::BornLeader,
+    Skill::Camouflage,
+    Skill::Shove,
+    Skill::Lifesaver,
+    Skill::Taunt,
+];
 
 impl Invader {
     /// Every legal answer.
@@ -32,6 +45,9 @@ impl Invader {
             list.push(answer);
             true
         });
+        if let Some(Frame::Turn { who } | Frame::Gift { who }) = p.pending.top() {
+            self.each_discard(p, who, &mut |answer| list.push(answer));
+        }
         list
     }
 
@@ -48,7 +64,17 @@ impl Invader {
         (count, first)
     }
 
-    /// Shows every legal answer, as long as the visitor wants more.
+    /// Cards that may be discarded in a turn (INV-INV-05). They are no reason to ask: a turn in
+    /// which nothing else is left to do ends by itself.
+    fn each_discard(&self, p: &Position, who: Who, visit: &mut impl FnMut(Answer)) {
+        for (slot, _) in p.survivor(who).inventory.cards() {
+            if self.legal_drop(p, who, slot).is_ok() {
+                visit(Answer::Drop(slot));
+            }
+        }
+    }
+
+    /// Shows every legal answer but discards in a turn, as long as the visitor wants more.
     fn each_answer(&self, p: &Position, visit: &mut impl FnMut(Answer) -> bool) {
         if p.phase == Phase::Over {
             return;
@@ -231,37 +257,11 @@ impl Invader {
             }),
             _ => {}
         };
-        let own = s.skills.as_slice();
-        for (place, known) in own.iter().enumerate() {
-            let again = own[..place].iter().any(|other| other.skill == known.skill);
-            if !again && p.has(who, known.skill) {
-                of(known.skill);
+        for skill in ACTIVE_SKILLS {
+            if p.has(who, skill) {
+                of(skill);
             }
         }
-        if p.sharing {
-            self.shared_skills(p, who, s).for_each(of);
-        }
-    }
-
-    /// Skills that a survivor has only because somebody shares them.
-    fn shared_skills<'a>(
-        &self,
-        p: &'a Position,
-        who: Who,
-        s: &'a Survivor,
-    ) -> impl Iterator<Item = Skill> + 'a {
-        let own = move |skill: Skill| s.skills.as_slice().iter().any(|k| k.skill == skill);
-        let mut seen: Stack<Skill, 32> = Stack::new();
-        for (other, survivor) in p.present(s.zone) {
-            let shared = survivor.skills.as_slice().iter().filter(|k| k.shared);
-            for known in shared.filter(|_| other != who) {
-                let again = own(known.skill) || seen.as_slice().contains(&known.skill);
-                if !again && seen.len() < 32 {
-                    seen.push(known.skill);
-                }
-            }
-        }
-        (0..seen.len()).map(move |place| seen.as_slice()[place])
     }
 
     fn candidate_dashes(
@@ -304,10 +304,17 @@ impl Invader {
                     });
                 }
             }
-            Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } | Frame::Sixes => {
+            Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } => {
                 offer(Answer::Yes);
                 offer(Answer::No);
             }
+            Frame::TradeOffer { .. } => {
+                offer(Answer::Agree);
+                offer(Answer::Decline);
+            }
+            Frame::Sixes => (0..=p.attack.sixes).for_each(|count| {
+                offer(Answer::Dice(count));
+            }),
             Frame::Rerolls => {
                 offer(Answer::Stand);
                 offer(Answer::Reroll(Reroll::Ammo));

@@ -206,6 +206,14 @@ impl Invader {
         let card = |kind: &Kind| self.the_card(*kind);
         match what {
             What::Reorganises { who } => format!("{} rearranges the inventory.", name(who)),
+            What::OffersTrade { who, with } => {
+                let with = self.name_within(*with);
+                format!("{} offers {with} a trade.", name(who))
+            }
+            What::DeclinesTrade { who, with } => {
+                let with = self.name_within(*with);
+                format!("{} declines to trade with {with}.", name(who))
+            }
             What::Trades { who, with } => {
                 format!("{} trades with {}.", name(who), self.name_within(*with))
             }

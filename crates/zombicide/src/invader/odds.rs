@@ -314,7 +314,7 @@ fn end_of(attack: &Attack, rolled: Rolled, mut field: Field) -> Field {
     if !attack.spares {
         for _ in 0..rolled.misses {
             match field.next_harmed() {
-                Some(target) => field.harm(target, attack.damage),
+                Some(target) => field.harm(target, attack.miss_damage),
                 None => break,
             }
             if field.fatal {

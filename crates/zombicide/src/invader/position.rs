@@ -28,7 +28,7 @@ pub(crate) const MAX_EXTRA_SPAWNS: usize = 3;
 pub(crate) const NEUTRAL_DOORS: usize = 5;
 
 /// A card, a turn, an activation, damage and what each asks: the deepest that effects go is
-/// about a dozen.
+/// about a dozen, and up to eight cards of one Search may wait below.
 const MAX_PENDING: usize = 32;
 
 /// The part of a round (INV-ROUND-01).
@@ -122,6 +122,9 @@ pub struct Attack {
     pub bonus: u8,
     /// What each hit does.
     pub damage: u8,
+    /// What each miss does to a friend.
+    #[serde(default)]
+    pub miss_damage: u8,
     /// Hits not yet given out.
     pub hits: u8,
     /// Misses not yet given out.
@@ -170,13 +173,17 @@ pub(crate) enum Frame {
     Gift { who: Who },
     /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
     Sort { who: Who, with: Who, left: u8 },
-    /// Cards are drawn in a Search.
-    Searching { who: Who, left: u8 },
+    /// Asked: whether another player's survivor trades.
+    TradeOffer { by: Who, with: Who },
+    /// All cards found have been placed or left; whether any was placed.
+    FindOver { who: Who, placed: bool },
+    /// A Mold Spawn card was drawn in a Search.
+    MoldSpawn { xeno: Xeno, count: u8 },
     /// Asked: what to do with the card found.
     Found { who: Who, card: Kind, left: u8 },
     /// Asked: whether to roll again.
     Rerolls,
-    /// Asked: whether to roll dice for sixes.
+    /// Asked: how many dice to roll for sixes.
     Sixes,
     /// Asked: who is hit by misses.
     Misses,
@@ -446,6 +453,15 @@ impl Position {
             _ => None,
         });
         turns.next().unwrap_or(Who::NOBODY)
+    }
+
+    /// Cards found that are still to be placed or left, the next first.
+    pub(crate) fn found(&self) -> impl Iterator<Item = Kind> + '_ {
+        let frames = self.pending.as_slice().iter().rev();
+        frames.filter_map(|frame| match frame {
+            Frame::Found { card, .. } => Some(*card),
+            _ => None,
+        })
     }
 
     /// Neutral door tokens on the board, closed or destroyed (INV-DOOR-05).

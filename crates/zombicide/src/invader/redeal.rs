@@ -5,7 +5,7 @@ use table::{Chance, Viewer};
 use super::content::Machine;
 use super::dealing::{EQUIPMENT_PILE, SPAWN_PILE, TOKEN_PILE, XENO_PILE};
 use super::inventory::{HANDS, Kind};
-use super::position::{Frame, Position};
+use super::position::Position;
 use super::rulebook::Invader;
 
 impl Invader {
@@ -43,11 +43,7 @@ impl Invader {
                 }
             }
         }
-        for frame in p.pending.as_slice() {
-            if let Frame::Found { card, .. } = frame {
-                count(*card, 1);
-            }
-        }
+        p.found().for_each(|card| count(card, 1));
         if let Some(tank) = self.tank {
             count(tank, p.tanks.into());
         }

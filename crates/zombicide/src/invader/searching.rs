@@ -1,9 +1,9 @@
 //! Searching, Oxygen, and what becomes of a card found.
 
-use table::Stage;
+use table::{Stack, Stage};
 
 use super::answer::Answer;
-use super::content::{Place, Use};
+use super::content::{MAX_EXTRA_CARDS, Place, Use};
 use super::dealing::EQUIPMENT_PILE;
 use super::event::What;
 use super::inventory::{BACKPACK, BODY, FOUND, HANDS, Kind, Slot};
@@ -15,6 +15,10 @@ use super::survivor::Who;
 /// Exchanges that making room for a card can take.
 const MAKING_ROOM: u8 = 9;
 
+/// The most cards of one Search: the first, one by skill, and what is worn on the Body.
+const MAX_DRAWN: usize = 2 + BODY_SLOTS * MAX_EXTRA_CARDS as usize;
+const BODY_SLOTS: usize = BODY.end - BODY.start;
+
 impl Invader {
     pub(crate) fn search(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         let cards = 1 + self.search_lights(p, who) + u8::from(p.has(who, Skill::SearchTwo));
@@ -25,9 +29,7 @@ impl Invader {
             _ => survivor.free.searches -= 1,
         }
         stage.tell("INV-SEARCH-02", || What::Searches { who });
-        // INV-SEARCH-09: afterwards the survivor may rearrange.
-        self.let_sort(p, who, Who::NOBODY);
-        p.pending.push(Frame::Searching { who, left: cards });
+        self.draw_finds(p, who, cards, stage);
     }
 
     /// Cards more for what is worn on the Body.
@@ -40,39 +42,70 @@ impl Invader {
         each.sum()
     }
 
-    /// Draws the next card of a Search.
-    pub(crate) fn search_on(
-        &self,
-        p: &mut Position,
-        who: Who,
-        left: u8,
-        stage: &mut Stage<'_, What>,
-    ) {
-        p.pending.pop();
-        if left == 0 || !p.survivor(who).in_play() {
-            return;
+    /// Draws the cards of a Search, all of them before anything is done with one
+    /// (INV-SKILL-45). Xenos come first, then the cards to be placed or left.
+    fn draw_finds(&self, p: &mut Position, who: Who, count: u8, stage: &mut Stage<'_, What>) {
+        let mut drawn: Stack<Kind, MAX_DRAWN> = Stack::new();
+        for _ in 0..usize::from(count).min(MAX_DRAWN) {
+            match self.draw_find(p, who, stage) {
+                Some(card) => drawn.push(card),
+                None => break,
+            }
         }
+        p.pending.push(Frame::FindOver { who, placed: false });
+        let mold = |card: Kind| match self.kind(card).gives {
+            Some(Use::Mold { xeno, count }) => Some((xeno, count)),
+            _ => None,
+        };
+        let last_first = || drawn.as_slice().iter().rev().copied();
+        for card in last_first().filter(|card| mold(*card).is_none()) {
+            self.push_found(p, who, card);
+        }
+        for (xeno, count) in last_first().filter_map(mold) {
+            p.pending.push(Frame::MoldSpawn { xeno, count });
+        }
+        // INV-SEARCH-08: nothing is gained.
+        for card in drawn.as_slice().iter().copied() {
+            if mold(card).is_some() {
+                self.discard(p, card);
+            }
+        }
+    }
+
+    fn draw_find(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) -> Option<Kind> {
         if p.equipment.is_empty() && !p.equipment.discards().is_empty() {
             // INV-DECK-05: the discards make a new deck.
             p.equipment.renew(EQUIPMENT_PILE, stage);
             stage.tell("INV-DECK-05", || What::NewEquipmentDeck {});
         }
-        let Some(card) = p.equipment.take_top().map(Kind) else {
-            return stage.tell("INV-DECK-05", || What::NothingFound { who });
-        };
-        stage.disclose();
-        p.pending.push(Frame::Searching {
-            who,
-            left: left - 1,
-        });
-        stage.tell("INV-SEARCH-02", || What::Reveals { who, card });
-        match self.kind(card).gives {
-            Some(Use::Mold { xeno, count }) => {
-                // INV-SEARCH-08: nothing is gained.
-                self.discard(p, card);
-                self.mold_spawn(p, xeno, count, "INV-SEARCH-08", stage);
+        let card = p.equipment.take_top().map(Kind);
+        match card {
+            Some(card) => {
+                stage.disclose();
+                stage.tell("INV-SEARCH-02", || What::Reveals { who, card });
             }
-            _ => self.push_found(p, who, card),
+            None => stage.tell("INV-DECK-05", || What::NothingFound { who }),
+        }
+        card
+    }
+
+    /// INV-SEARCH-09: who has placed a card may rearrange.
+    pub(crate) fn find_over(&self, p: &mut Position, who: Who, placed: bool) {
+        p.pending.pop();
+        if placed && p.survivor(who).in_play() {
+            self.let_sort(p, who, Who::NOBODY);
+        }
+    }
+
+    /// A card found has been placed.
+    fn mark_placed(&self, p: &mut Position) {
+        let frames = p.pending.as_mut_slice().iter_mut().rev();
+        let mut over = frames.filter_map(|frame| match frame {
+            Frame::FindOver { placed, .. } => Some(placed),
+            _ => None,
+        });
+        if let Some(placed) = over.next() {
+            *placed = true;
         }
     }
 
@@ -82,6 +115,11 @@ impl Invader {
             card,
             left: MAKING_ROOM,
         });
+    }
+
+    /// Whether slots were changed to make room for a card found, so that it must be placed.
+    pub(crate) fn was_rearranged(left: u8) -> bool {
+        left < MAKING_ROOM
     }
 
     /// INV-ROOM-02: a tank from the pool.
@@ -130,12 +168,11 @@ impl Invader {
         match answer {
             Answer::Keep => {
                 self.receive(p, who, card);
+                self.mark_placed(p);
                 stage.tell("INV-SEARCH-02", || What::Keeps { who, card });
             }
             Answer::Drop(slot) => {
-                if let Some(old) = self.empty_slot(p, who, slot) {
-                    stage.tell("INV-INV-05", || What::Drops { who, card: old });
-                }
+                self.drop_card(p, who, slot, stage);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Attach(FOUND, hand) => {
@@ -143,6 +180,7 @@ impl Invader {
                 if let Some(ammo) = self.ammo_in(slot) {
                     self.attach_to(p, who, hand, ammo, stage);
                 }
+                self.mark_placed(p);
             }
             Answer::Attach(place, hand) => {
                 self.attach(p, [who, Who::NOBODY], place, hand, stage);

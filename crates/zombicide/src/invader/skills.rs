@@ -18,9 +18,11 @@ impl Invader {
         stage.tell("INV-SKILL-17", || What::Leads { who, other });
         let survivor = p.survivor_mut(other);
         survivor.actions = 1;
+        survivor.free = Free::default();
         survivor.steps = 0;
         survivor.streak = [0; 3];
-        survivor.used.door = false;
+        // INV-ROUND-17: what was used in an earlier turn does not count, but for the Search.
+        survivor.used = survivor.used.in_new_turn();
         p.pending.push(Frame::Gift { who: other });
     }
 
@@ -67,7 +69,7 @@ impl Invader {
         stage.tell("INV-SKILL-53", || What::Taunts { who, zone });
         p.taunted.clear();
         p.taunted.push((zone, p.xenos.heads(zone)));
-        self.begin_attacks(p);
+        self.begin_taunted_attacks(p);
         p.pending.push(Frame::Taunted {
             by: who,
             step: Step::Attack,

@@ -45,9 +45,7 @@ impl Invader {
             Answer::Swap(one, other) => self.swap(p, [who, with], [one, other], stage),
             Answer::Drop(place) => {
                 let (owner, slot) = Self::owner_of(who, with, place);
-                if let Some(card) = self.empty_slot(p, owner, slot) {
-                    stage.tell("INV-INV-05", || What::Drops { who: owner, card });
-                }
+                self.drop_card(p, owner, slot, stage);
             }
             Answer::Attach(place, hand) => self.attach(p, [who, with], place, hand, stage),
             Answer::Detach(hand, ammo) => {
@@ -63,6 +61,19 @@ impl Invader {
                 with,
                 left: left - 1,
             });
+        }
+    }
+
+    /// INV-INV-05: a card is discarded for free, with whatever is attached to it.
+    pub(crate) fn drop_card(
+        &self,
+        p: &mut Position,
+        who: Who,
+        slot: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if let Some(card) = self.empty_slot(p, who, slot) {
+            stage.tell("INV-INV-05", || What::Drops { who, card });
         }
     }
 

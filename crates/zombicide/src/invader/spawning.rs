@@ -79,14 +79,13 @@ impl Invader {
             zone,
             level: danger,
         });
-        p.appeared = ZoneSet::EMPTY;
-        let waiting = self.all_with(p, Skill::CombatReflexes);
-        if waiting != 0 {
-            p.pending.push(Frame::Reflexes { waiting });
-        }
         match card.kind {
-            CardKind::Spawn => self.place(p, zone, card.xeno, card.count(danger), stage),
+            CardKind::Spawn => {
+                self.await_reflexes(p);
+                self.place(p, zone, card.xeno, card.count(danger), stage);
+            }
             CardKind::Abomination => {
+                self.await_reflexes(p);
                 // INV-SPAWN-09, INV-SPAWN-10: there is only one, so it acts or it appears.
                 match p.xenos.on_board(Xeno::Abomination.index()) {
                     0 => self.put_abomination(p, zone, stage),
@@ -94,6 +93,7 @@ impl Invader {
                 }
             }
             CardKind::Mold => {
+                self.await_reflexes(p);
                 let count = card.count(danger);
                 self.mold_spawn(p, card.xeno, count, "INV-SPAWN-14", stage);
             }
@@ -108,6 +108,15 @@ impl Invader {
                     p.pending.push(Frame::LinkTurns { waiting });
                 }
             }
+        }
+    }
+
+    /// INV-SKILL-24: whatever a card brings is reacted to when the card has been carried out.
+    pub(crate) fn await_reflexes(&self, p: &mut Position) {
+        p.appeared = ZoneSet::EMPTY;
+        let waiting = self.all_with(p, Skill::CombatReflexes);
+        if waiting != 0 {
+            p.pending.push(Frame::Reflexes { waiting });
         }
     }
 

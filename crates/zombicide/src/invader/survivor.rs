@@ -1,11 +1,12 @@
 //! A survivor in the game.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Stack};
+use table::Seat;
 
 use super::content::Machine;
 use super::inventory::Inventory;
 use super::skill::{Known, Skill};
+use super::skill_set::SkillSet;
 use crate::board::ZoneId;
 use crate::danger::Danger;
 
@@ -34,9 +35,6 @@ pub const MAX_SURVIVORS: usize = MAX_TEAM + 2;
 
 /// Actions of a turn at Blue level (INV-ROUND-04).
 pub const ACTIONS: u8 = 3;
-
-/// More skills than even a long Ultrared game gives; further ones are not gained.
-pub const MAX_SKILLS: usize = 16;
 
 /// What has become of a survivor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +72,21 @@ pub struct Used {
     pub anything: bool,
     /// In one Attack step of the Xenos (INV-SKILL-55).
     pub tough: bool,
+    /// The survivors whose players have declined to trade, one bit for each (INV-TRADE-04).
+    #[serde(default)]
+    pub declined: u16,
+}
+
+impl Used {
+    /// What still counts when a turn begins, or an Action that a leader gave: the Search of the
+    /// phase (INV-ROUND-17), and what belongs to an Attack step.
+    pub(crate) fn in_new_turn(self) -> Used {
+        Used {
+            search: self.search,
+            tough: self.tough,
+            ..Used::default()
+        }
+    }
 }
 
 /// Free Actions left, each only for one kind of Action (INV-SKILL-08).
@@ -112,8 +125,8 @@ pub struct Survivor {
     pub laps: u8,
     /// Which skills of the card have been gained: two of Orange, three of Red, that of Yellow.
     pub chosen: u8,
-    /// The skills gained, in that order; the same one twice counts twice.
-    pub skills: Stack<Known, MAX_SKILLS>,
+    /// The skills gained.
+    pub skills: SkillSet,
     /// What it carries.
     pub inventory: Inventory,
     /// The Remotes it holds, the Bot's first.
@@ -158,18 +171,16 @@ impl Survivor {
     /// How many times it has a skill of its own.
     #[inline]
     pub fn count(&self, skill: Skill) -> u8 {
-        let skills = self.skills.as_slice().iter();
-        skills
-            .filter(|known| known.skill == skill && !known.shared)
-            .count() as u8
+        self.skills.count(Known::own(skill))
     }
 
     /// How many times it shares a skill with those around it (INV-SKILL-18).
+    #[inline]
     pub fn count_shared(&self, skill: Skill) -> u8 {
-        let skills = self.skills.as_slice().iter();
-        skills
-            .filter(|known| known.skill == skill && known.shared)
-            .count() as u8
+        self.skills.count(Known {
+            skill,
+            shared: true,
+        })
     }
 
     /// Whether it holds a Machine's Remote.

@@ -8,7 +8,7 @@ use super::inventory::BODY;
 use super::position::{Ending, Frame, Phase, Position, Step};
 use super::rulebook::Invader;
 use super::skill::Skill;
-use super::survivor::{ACTIONS, Free, Used, Who};
+use super::survivor::{ACTIONS, Free, Who};
 use super::xeno::XenoSet;
 use crate::board::ZoneSet;
 
@@ -180,11 +180,8 @@ impl Invader {
         survivor.free = free;
         survivor.steps = 0;
         survivor.streak = [0; 3];
-        survivor.used = Used {
-            search: survivor.used.search && !extra,
-            tough: survivor.used.tough,
-            ..Used::default()
-        };
+        survivor.used = survivor.used.in_new_turn();
+        survivor.used.search &= !extra;
         p.pending.push(Frame::Turn { who });
         stage.tell("INV-ROUND-03", || What::Turn { who, actions });
     }
@@ -207,6 +204,10 @@ impl Invader {
     fn begin_xenos(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         p.phase = Phase::Xenos;
         p.attacked = ZoneSet::EMPTY;
+        // INV-ROUND-17: a Search counts for its phase.
+        for survivor in &mut p.survivors {
+            survivor.used.search = false;
+        }
         self.push_xenos_phase(p);
         let scientists = p.in_play().filter(|(_, s)| s.scientist);
         let waiting = scientists.fold(0, |set, (who, _)| set | 1 << who.0);
@@ -234,6 +235,15 @@ impl Invader {
         p.attacked = ZoneSet::EMPTY;
         for survivor in &mut p.survivors {
             survivor.used.tough = false;
+        }
+    }
+
+    /// Taunted Xenos may attack. That is no Attack step of the Xenos' Phase, so toughness does
+    /// not help (INV-SKILL-55).
+    pub(crate) fn begin_taunted_attacks(&self, p: &mut Position) {
+        p.attacked = ZoneSet::EMPTY;
+        for survivor in &mut p.survivors {
+            survivor.used.tough = true;
         }
     }
 

@@ -45,6 +45,8 @@ pub struct View {
     pub first_spawn: Option<ZoneId>,
     pub equipment_deck: usize,
     pub equipment_discards: Vec<Kind>,
+    /// Cards found that are still to be placed or left; the first of them is asked about.
+    pub found: Vec<Kind>,
     /// Oxygen Tanks in their pool.
     pub tanks: u8,
     /// Cards set aside.
@@ -189,9 +191,11 @@ pub enum Ask {
     },
     /// What to do with the card found.
     Found { who: Who, card: Kind },
+    /// Whether the survivor trades with another player's.
+    TradeOffer { by: Who, with: Who },
     /// Whether to roll again.
     Reroll { attack: Attack },
-    /// Whether to roll a die for each 6.
+    /// How many dice to roll for sixes.
     Sixes { attack: Attack },
     /// Whom the next miss hits.
     Miss { attack: Attack },
@@ -252,6 +256,7 @@ impl Invader {
                     left,
                 },
                 Frame::Found { who, card, .. } => Ask::Found { who, card },
+                Frame::TradeOffer { by, with } => Ask::TradeOffer { by, with },
                 Frame::Rerolls => Ask::Reroll { attack: p.attack },
                 Frame::Sixes => Ask::Sixes { attack: p.attack },
                 Frame::Misses => Ask::Miss { attack: p.attack },
@@ -277,7 +282,8 @@ impl Invader {
                 Frame::Reflex { who } => Ask::Reflex { who },
                 Frame::Nothing
                 | Frame::Begin
-                | Frame::Searching { .. }
+                | Frame::FindOver { .. }
+                | Frame::MoldSpawn { .. }
                 | Frame::AttackOver
                 | Frame::AttackedOver
                 | Frame::Activation { .. }
@@ -327,6 +333,7 @@ impl Invader {
                 .iter()
                 .map(|card| Kind(*card))
                 .collect(),
+            found: p.found().collect(),
             tanks: p.tanks,
             aside: repeated(p.aside.as_slice()),
             out: repeated(p.out.as_slice()),
@@ -401,7 +408,7 @@ impl Invader {
             experience: s.experience,
             laps: s.laps,
             danger: s.danger(),
-            skills: s.skills.as_slice().to_vec(),
+            skills: self.skills_of(p, Who(place as u8)),
             inventory: s.inventory,
             remotes: s.remotes,
             hidden: s.hidden,
@@ -412,6 +419,23 @@ impl Invader {
             used: s.used,
         };
         known.map(view).collect()
+    }
+
+    /// A survivor's skills: those of the card in its order, then those gained beyond it.
+    pub(crate) fn skills_of(&self, p: &Position, who: Who) -> Vec<Known> {
+        let mut left = p.survivor(who).skills.all();
+        let sheet = &self.sheets[who.index()];
+        let yellow = Known::own(super::skill::Skill::ExtraAction);
+        let card = sheet.blue.into_iter().chain([yellow]);
+        let card = card.chain(sheet.orange.iter().chain(&sheet.red).copied());
+        let mut skills = Vec::with_capacity(left.len());
+        for known in card {
+            if let Some(place) = left.iter().position(|other| *other == known) {
+                skills.push(left.remove(place));
+            }
+        }
+        skills.extend(left);
+        skills
     }
 
     /// The Machine's name.

@@ -4,6 +4,7 @@
 mod reading;
 
 use super::answer::{Answer, Dash, MachineStrike, Strike, With};
+use super::combat::MAX_DICE;
 use super::content::{Ammo, Machine};
 use super::inventory::{FOUND, HANDS, Kind, SLOTS};
 use super::position::{MAX_OBJECTIVES, Reroll, Target};
@@ -14,7 +15,7 @@ use super::xeno::Xeno;
 use crate::board::ZoneId;
 
 /// The answers that are the same in every game, with their words.
-const PLAIN: [(&str, Answer); 24] = [
+const PLAIN: [(&str, Answer); 26] = [
     ("done", Answer::Done),
     ("wait", Answer::Wait),
     ("search", Answer::Search),
@@ -30,6 +31,8 @@ const PLAIN: [(&str, Answer); 24] = [
     ("leave it", Answer::LeaveCard),
     ("yes", Answer::Yes),
     ("no", Answer::No),
+    ("agree", Answer::Agree),
+    ("decline", Answer::Decline),
     ("reroll ammo", Answer::Reroll(Reroll::Ammo)),
     ("reroll lucky", Answer::Reroll(Reroll::Lucky)),
     ("stand", Answer::Stand),
@@ -92,6 +95,7 @@ impl Invader {
             Answer::Taunt(zone) => format!("taunt {zone}"),
             Answer::Rescue(zone) => format!("rescue {zone}"),
             Answer::Drag(w) => format!("drag {}", who(w)),
+            Answer::Dice(count) => format!("dice {count}"),
             Answer::Hit(xeno) => format!("hit {}", xeno.word()),
             Answer::Harm(t) => format!("harm {}", target(t)),
             Answer::HarmAll(t) => format!("harm {} with all", target(t)),
@@ -142,6 +146,7 @@ impl Invader {
             all.extend([Answer::Harm(target), Answer::HarmAll(target)]);
         }
         all.extend(Xeno::ALL.map(Answer::Hit));
+        all.extend((0..=MAX_DICE as u8).map(Answer::Dice));
         all.extend((0..MAX_OBJECTIVES.min(self.ground.objectives.len()) as u8).map(Answer::Take));
         all.extend(self.every_skill.iter().map(|known| Answer::Learn(*known)));
         all.extend((0..self.kinds.len() as u8).map(|kind| Answer::Outfit(Kind(kind))));

@@ -14,8 +14,11 @@ use crate::play::zombicide::words::counted;
 /// The answers worth a number, in groups: the rest can still be typed.
 pub fn offered(view: &View, mut answers: Vec<Answer>) -> Vec<Answer> {
     let active = screen::about(view).and_then(|who| words::survivor(view, who));
+    let room = answers.contains(&Answer::Keep);
     answers.retain(|answer| match answer {
-        Answer::Swap(..) | Answer::Attach(..) | Answer::Drop(_) => swaps::is_offered(view, *answer),
+        // Whatever is found makes somebody think of discarding only where there is no room.
+        Answer::Drop(_) => !room && swaps::is_offered(view, *answer),
+        Answer::Swap(..) | Answer::Attach(..) => swaps::is_offered(view, *answer),
         // With the same thing in both hands, one of them will do.
         Answer::Attack(strike)
             if strike.with == With::Second && active.is_some_and(has_the_same_twice) =>
@@ -143,6 +146,7 @@ fn cost(moment: &Moment<'_, Invader>, s: &SurvivorView, answer: Answer) -> Strin
         | Answer::Shove(_)
         | Answer::Taunt(_)
         | Answer::Rescue(_)
+        | Answer::Drop(_)
         | Answer::Escape => words(0),
         Answer::EndTurn => String::new(),
         _ => words(1),
@@ -281,6 +285,10 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
             _ => plain("keep it", ""),
         },
         Answer::LeaveCard => plain("leave it", ""),
+        Answer::Agree => plain("agree to trade", ""),
+        Answer::Decline => plain("decline", "not again in this turn"),
+        Answer::Dice(0) => plain("roll no more", ""),
+        Answer::Dice(count) => (format!("roll {}", counted_dice(count)), String::new()),
         Answer::Reroll(Reroll::Ammo) => plain("roll again", "by the attached card"),
         Answer::Reroll(Reroll::Lucky) => plain("roll again", "Lucky"),
         Answer::Stand => plain("let the roll stand", ""),
@@ -323,6 +331,13 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
     }
 }
 
+fn counted_dice(count: u8) -> String {
+    match count {
+        1 => "1 die".to_string(),
+        count => format!("{count} dice"),
+    }
+}
+
 /// Something done to the cards of one or two survivors.
 fn change(game: &Invader, view: &View, answer: Answer) -> (String, String) {
     match answer {
@@ -333,7 +348,7 @@ fn change(game: &Invader, view: &View, answer: Answer) -> (String, String) {
             format!("from slot {}", hand + 1),
         ),
         Answer::Drop(slot) => (
-            format!("keep it, discard the {}", swaps::name(game, view, slot)),
+            format!("discard the {}", swaps::name(game, view, slot)),
             format!("slot {}", slot + 1),
         ),
         other => (game.write_answer(other), String::new()),

@@ -21,7 +21,9 @@ pub fn question(game: &Invader, moment: &Moment<'_, Invader>) -> String {
         Ask::Activate | Ask::LinkTurn | Ask::Act { .. } | Ask::Gift { .. } => {
             in_a_turn(game, moment, asked.ask)
         }
-        Ask::Sort { .. } | Ask::Found { .. } => about_cards(game, asked.ask),
+        Ask::Sort { .. } | Ask::Found { .. } | Ask::TradeOffer { .. } => {
+            about_cards(game, moment, asked.ask)
+        }
         Ask::Reroll { .. }
         | Ask::Sixes { .. }
         | Ask::Miss { .. }
@@ -101,7 +103,7 @@ fn in_a_turn(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked {
     }
 }
 
-fn about_cards(game: &Invader, ask: Ask) -> Asked {
+fn about_cards(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked {
     let name = |who: Who| game.short_name(who);
     let card = |kind: Kind| game.card_name(kind);
     match ask {
@@ -126,13 +128,31 @@ fn about_cards(game: &Invader, ask: Ask) -> Asked {
             "INV-TRADE-01",
         ),
         Ask::Found { who, card: kind } => (
-            format!("What does {} do with the {}?", name(who), card(kind)),
+            format!(
+                "What does {} do with the {}?{}",
+                name(who),
+                card(kind),
+                still_to_come(game, &moment.view.found)
+            ),
             match words::equipment(game, kind).pile {
                 Pile::Oxygen => "INV-ROOM-02",
                 _ => "INV-SEARCH-02",
             },
         ),
+        Ask::TradeOffer { by, with } => (
+            format!("{} offers {} a trade. Agree?", name(by), name(with)),
+            "INV-TRADE-04",
+        ),
         _ => (String::new(), ""),
+    }
+}
+
+/// Cards that were found too, and are asked about next.
+fn still_to_come(game: &Invader, found: &[Kind]) -> String {
+    let more: Vec<&str> = found.iter().skip(1).map(|k| game.card_name(*k)).collect();
+    match more.is_empty() {
+        true => String::new(),
+        false => format!(" Also found: {}.", more.join(", ")),
     }
 }
 
@@ -149,7 +169,7 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
                 count => format!("{count} sixes"),
             };
             (
-                format!("{}. Roll a die more for {sixes}?", hits(attack)),
+                format!("{}. How many dice more for {sixes}?", hits(attack)),
                 "INV-SKILL-43",
             )
         }
@@ -161,7 +181,7 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
             (
                 format!(
                     "{misses} of damage {} in zone {}, among friends. Whom does the next one hit?",
-                    attack.damage, attack.zone
+                    attack.miss_damage, attack.zone
                 ),
                 "INV-FRIENDLY-02",
             )

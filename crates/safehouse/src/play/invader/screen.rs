@@ -87,6 +87,7 @@ pub fn about(view: &View) -> Option<Who> {
         | Ask::Flee { who }
         | Ask::Rescue { who, .. }
         | Ask::Consent { who, .. }
+        | Ask::TradeOffer { with: who, .. }
         | Ask::Damage { who, .. }
         | Ask::Learn { who, .. }
         | Ask::Reflex { who } => Some(who),

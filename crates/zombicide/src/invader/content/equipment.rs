@@ -138,6 +138,9 @@ impl Ammo {
     }
 }
 
+/// The most cards that a card can add to a Search.
+pub(crate) const MAX_EXTRA_CARDS: u8 = 3;
+
 /// What a card does besides being a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::{
-    Content, Equipment, EquipmentFile, MachineCard, MachineFile, Sheet, SurvivorFile, Weapon,
-    XenoCardFile,
+    Content, Equipment, EquipmentFile, MAX_EXTRA_CARDS, MachineCard, MachineFile, Sheet,
+    SurvivorFile, Weapon, XenoCardFile,
 };
 use crate::invader::mission_file::{CALLING, SURVIVOR, XENO, check_mission_text};
 use crate::invader::tile::TileSet;
@@ -65,7 +65,7 @@ const USES: &[(&str, Option<Shape>)] = &[
     ("ammo", Some(AMMO)),
     ("stop_damage", Some(SMALL)),
     ("experience", Some(SMALL)),
-    ("extra_cards", Some(Whole(0, 9))),
+    ("extra_cards", Some(Whole(0, MAX_EXTRA_CARDS as i64))),
     (
         "mold",
         Some(Table(&[needed("xeno", XENO), needed("count", SMALL)])),

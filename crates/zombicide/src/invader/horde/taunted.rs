@@ -56,7 +56,7 @@ impl Invader {
             Step::Again => {
                 p.pending.pop();
                 if !second && !p.taunted.is_empty() && p.phase != Phase::Over {
-                    self.begin_attacks(p);
+                    self.begin_taunted_attacks(p);
                     p.pending.push(Frame::Taunted {
                         by,
                         step: Step::Attack,

@@ -87,6 +87,14 @@ impl Invader {
     /// Everything about an attack but what it is made with.
     fn legal_armed_strike(&self, p: &Position, who: Who, strike: Strike, armed: &Armed) -> Verdict {
         let Strike { zone, melee, .. } = strike;
+        let numbers = if melee {
+            Skill::Predator
+        } else {
+            Skill::FullAuto
+        };
+        if strike.by_numbers {
+            require(p.has(who, numbers), numbers.rule(), Reason::NoSuchSkill)?;
+        }
         if !self.reach(p, who, armed, melee).contains(zone) {
             return Err(self.why_out_of_reach(p, who, armed, strike));
         }
@@ -95,13 +103,7 @@ impl Invader {
             require(plain, "INV-HELLFIRE-01", Reason::NoDice)?;
         }
         if strike.by_numbers {
-            let skill = if melee {
-                Skill::Predator
-            } else {
-                Skill::FullAuto
-            };
-            require(p.has(who, skill), skill.rule(), Reason::NoSuchSkill)?;
-            require(p.xenos.any(zone), skill.rule(), Reason::NoXenoThere)?;
+            require(p.xenos.any(zone), numbers.rule(), Reason::NoXenoThere)?;
         }
         match strike.target {
             None => Ok(()),
@@ -165,8 +167,6 @@ impl Invader {
             ("INV-MELEE-01", Reason::NoXenoThere)
         } else if self.sight_of(p, who).contains(strike.zone) {
             ("INV-RANGED-02", Reason::OutOfRange)
-        } else if self.ground.station.rooms().contains(here) {
-            ("INV-RANGED-06", Reason::NotInSight)
         } else {
             ("INV-RANGED-01", Reason::NotInSight)
         }

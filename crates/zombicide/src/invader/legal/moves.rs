@@ -30,8 +30,8 @@ impl Invader {
             }
             Answer::Sprint(zone) => {
                 self.has_skill(p, who, Skill::Sprint)?;
-                require(!s.used.sprint, "INV-SKILL-48", Reason::UsedAlready)?;
                 self.legal_step(p, s, s.zone, zone)?;
+                require(!s.used.sprint, "INV-SKILL-48", Reason::UsedAlready)?;
                 self.can_pay_move(s, self.cost_of_leaving(p, who))
             }
             Answer::Escort(zone) => {
@@ -82,7 +82,6 @@ impl Invader {
         };
         let rule = skill.rule();
         self.has_skill(p, who, skill)?;
-        require(!used, rule, Reason::UsedAlready)?;
         require(to != s.zone, rule, Reason::NotAdjacent)?;
         self.legal_step(p, s, s.zone, via)?;
         if via != to {
@@ -96,6 +95,7 @@ impl Invader {
                 require(free, "INV-MOVE-09", Reason::XenosInBetween)?;
             }
         }
+        require(!used, rule, Reason::UsedAlready)?;
         let cost = self.cost_of_dash(p, who, dash);
         match cost {
             0 | 1 => require(

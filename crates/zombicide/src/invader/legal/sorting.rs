@@ -37,18 +37,18 @@ impl Invader {
         if answer == Answer::Done {
             return Ok(());
         }
-        require(left > 0, "INV-TRADE-01", Reason::NoMoreSwaps)?;
         match answer {
-            Answer::Swap(one, other) => self.legal_swap(p, sorters, one, other),
+            Answer::Swap(one, other) => self.legal_swap(p, sorters, one, other)?,
             Answer::Drop(place) => {
                 let (owner, slot) = sorters.slot(place)?;
-                self.legal_drop(p, owner, slot)
+                self.legal_drop(p, owner, slot)?;
             }
-            Answer::Attach(place, hand) => self.legal_attaching(p, sorters, place, hand),
-            Answer::Detach(hand, ammo) => self.legal_detaching(p, sorters, hand, ammo),
-            Answer::PassRemote(machine) => self.legal_passing(p, sorters, machine),
-            _ => Err(("INV-TRADE-01", Reason::NotAskedNow)),
+            Answer::Attach(place, hand) => self.legal_attaching(p, sorters, place, hand)?,
+            Answer::Detach(hand, ammo) => self.legal_detaching(p, sorters, hand, ammo)?,
+            Answer::PassRemote(machine) => self.legal_passing(p, sorters, machine)?,
+            _ => return Err(("INV-TRADE-01", Reason::NotAskedNow)),
         }
+        require(left > 0, "INV-TRADE-01", Reason::NoMoreSwaps)
     }
 
     pub(crate) fn legal_swap(&self, p: &Position, sorters: Sorters, one: u8, other: u8) -> Verdict {
@@ -120,6 +120,8 @@ impl Invader {
 
     /// INV-INV-05: discarding.
     pub(crate) fn legal_drop(&self, p: &Position, owner: Who, slot: u8) -> Verdict {
+        let there = usize::from(slot) < SLOTS;
+        require(there, "INV-INV-01", Reason::NoSuchSlot)?;
         let card = p.survivor(owner).inventory.slot(slot).kind();
         require(card.is_some(), "INV-INV-05", Reason::NoCardThere)?;
         self.keeps_breathing(p, owner, slot, Slot::EMPTY)

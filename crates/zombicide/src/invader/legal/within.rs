@@ -2,6 +2,7 @@
 
 use super::sorting::Sorters;
 use super::{Verdict, require};
+use crate::danger::Danger;
 use crate::invader::answer::Answer;
 use crate::invader::content::Use;
 use crate::invader::inventory::{FOUND, HANDS, Slot};
@@ -32,9 +33,14 @@ impl Invader {
                 self.legal_strike(p, who, strike)
             }
             (
-                Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } | Frame::Sixes,
+                Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. },
                 Answer::Yes | Answer::No,
             ) => Ok(()),
+            (Frame::TradeOffer { .. }, Answer::Agree | Answer::Decline) => Ok(()),
+            (Frame::Sixes, Answer::Dice(count)) => {
+                let can = count <= p.attack.sixes;
+                require(can, "INV-SKILL-43", Reason::NotSoManySixes)
+            }
             (Frame::Rescue { who, zone, asked }, Answer::Drag(other)) => {
                 let there = p.survivors.get(other.index());
                 let there = there.is_some_and(|s| s.in_play() && s.zone == zone);
@@ -81,7 +87,12 @@ impl Invader {
             }
             (Frame::Learn { who, level }, Answer::Learn(known)) => {
                 let can = self.can_learn(p, who, level, known);
-                require(can, "INV-XP-05", Reason::NoSuchChoice)
+                let rule = match level {
+                    _ if self.owns_all(p, who) => "INV-ULTRA-05",
+                    Danger::Red => "INV-XP-06",
+                    _ => "INV-XP-05",
+                };
+                require(can, rule, Reason::NoSuchChoice)
             }
             (Frame::Extra { from, .. }, Answer::Way(zone)) => {
                 let open = self.ways_out(p, from).contains(zone) && !p.extras.contains(zone);
@@ -156,15 +167,12 @@ impl Invader {
         };
         let room = self.room_for(p, who, card).is_some();
         match answer {
-            Answer::LeaveCard => Ok(()),
-            Answer::Keep => require(room, "INV-INV-01", Reason::NoRoom),
-            Answer::Drop(slot) => {
-                require(!room, "INV-INV-05", Reason::ThereIsRoom)?;
-                let there = usize::from(slot) < crate::invader::inventory::SLOTS;
-                require(there, "INV-INV-01", Reason::NoSuchSlot)?;
-                require(self.fits(card, slot), "INV-INV-02", Reason::DoesNotFit)?;
-                self.legal_drop(p, who, slot)
+            Answer::LeaveCard => {
+                let same = !Self::was_rearranged(left);
+                require(same, "INV-SEARCH-09", Reason::Rearranged)
             }
+            Answer::Keep => require(room, "INV-INV-01", Reason::NoRoom),
+            Answer::Drop(slot) => self.legal_drop(p, who, slot),
             Answer::Attach(FOUND, hand) => {
                 require(!room, "INV-INV-05", Reason::ThereIsRoom)?;
                 require(
@@ -201,8 +209,6 @@ impl Invader {
             }
             Answer::Shrug(slot) => {
                 self.has_skill(p, who, Skill::IsThatAll)?;
-                let there = usize::from(slot) < crate::invader::inventory::SLOTS;
-                require(there, "INV-INV-01", Reason::NoSuchSlot)?;
                 self.legal_drop(p, who, slot)
             }
             _ => Err(("INV-ATTACK-06", Reason::NotAskedNow)),
@@ -218,6 +224,7 @@ fn rule_of(frame: Frame) -> &'static str {
         Frame::StartIn { .. } => "INV-SETUP-12",
         Frame::ExtraSpawns { .. } => "INV-SEVEN-04",
         Frame::Rerolls => "INV-COMBAT-14",
+        Frame::TradeOffer { .. } => "INV-TRADE-04",
         Frame::Sixes => "INV-SKILL-43",
         Frame::Misses => "INV-FRIENDLY-02",
         Frame::Hits => "INV-COMBAT-05",

@@ -15,8 +15,8 @@ impl Invader {
         match p.pending.top()? {
             Frame::Rerolls => Some(self.advised_reroll(p, attack)),
             Frame::Sixes => Some(match self.field(p, attack).endangers() {
-                true => Answer::No,
-                false => Answer::Yes,
+                true => Answer::Dice(0),
+                false => Answer::Dice(attack.sixes),
             }),
             Frame::Misses => self.field(p, attack).next_harmed().map(Answer::Harm),
             Frame::Hits => next_hit(attack, p.xenos.heads(attack.zone)).map(Answer::Hit),

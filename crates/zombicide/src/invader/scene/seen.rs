@@ -111,12 +111,8 @@ impl Invader {
             "level" => Ok(same(expected, s.danger().word())),
             "armor" => count(s.armor),
             "skills" => {
-                let seen = s
-                    .skills
-                    .as_slice()
-                    .iter()
-                    .map(|known| self.skill_name(*known));
-                let seen: Vec<String> = seen.collect();
+                let seen = self.skills_of(p, who).into_iter();
+                let seen: Vec<String> = seen.map(|known| self.skill_name(known)).collect();
                 let words = or_nothing(seen.clone());
                 let seen: Vec<String> = seen.iter().map(|name| slug(name)).collect();
                 let expected: Vec<String> = things(expected).map(slug).collect();

@@ -6,6 +6,7 @@ use table::words::{hint, slug};
 use super::{PLAIN, machine_word};
 use crate::board::ZoneId;
 use crate::invader::answer::{Answer, Dash, MachineStrike, Strike, With};
+use crate::invader::combat::MAX_DICE;
 use crate::invader::content::{Ammo, Machine};
 use crate::invader::inventory::{FOUND, HANDS, Kind, SLOTS};
 use crate::invader::position::Target;
@@ -61,6 +62,7 @@ impl Invader {
             ["taunt", to] => Answer::Taunt(zone(to)?),
             ["rescue", to] => Answer::Rescue(zone(to)?),
             ["drag", name] => Answer::Drag(who(name)?),
+            ["dice", count] => Answer::Dice(parse_dice(count)?),
             ["hit", kind] => Answer::Hit(parse_xeno(kind)?),
             ["harm", name] => Answer::Harm(self.find_target(name)?),
             ["harm", name, "with", "all"] => Answer::HarmAll(self.find_target(name)?),
@@ -241,6 +243,14 @@ fn number(text: &str) -> Result<u8, String> {
     let wrong = || format!("“{text}” is no number that can stand there");
     let number: u8 = text.parse().map_err(|_| wrong())?;
     number.checked_sub(1).ok_or_else(wrong)
+}
+
+/// How many dice; none among them.
+fn parse_dice(text: &str) -> Result<u8, String> {
+    let count = text.parse().ok();
+    count
+        .filter(|count| usize::from(*count) <= MAX_DICE)
+        .ok_or_else(|| format!("“{text}” is no number of dice"))
 }
 
 fn slot(text: &str, most: usize) -> Result<u8, String> {

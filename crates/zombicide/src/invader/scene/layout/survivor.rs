@@ -13,7 +13,7 @@ use crate::invader::position::Position;
 use crate::invader::rulebook::Invader;
 use crate::invader::scene::turns_before;
 use crate::invader::skill::{Known, Skill};
-use crate::invader::survivor::{Fate, MAX_SKILLS, Survivor, Who};
+use crate::invader::survivor::{Fate, Survivor, Who};
 
 /// What can be given of a survivor.
 const SURVIVOR_FACTS: [&str; 22] = [
@@ -103,10 +103,10 @@ impl Invader {
     fn lay_skill(&self, p: &mut Position, who: Who, name: &str) -> Result<(), String> {
         let known = self.find_skill(name)?;
         let survivor = p.survivor_mut(who);
-        if survivor.skills.len() == MAX_SKILLS {
-            return Err("that is more skills than a survivor can have".to_string());
+        if survivor.skills.count(known) == 0 && !survivor.skills.can_gain(known) {
+            return Err("a survivor has no bonus with so many weapons".to_string());
         }
-        survivor.skills.push(known);
+        survivor.skills.gain(known);
         let sheet = &self.sheets[who.index()];
         let own = sheet.orange.iter().chain(&sheet.red).enumerate();
         let mut free = own.filter(|(n, skill)| **skill == known && survivor.chosen & (1 << n) == 0);
@@ -207,6 +207,6 @@ impl Invader {
 fn lay_yellow(survivor: &mut Survivor) {
     if survivor.chosen & YELLOW == 0 {
         survivor.chosen |= YELLOW;
-        survivor.skills.push(Known::own(Skill::ExtraAction));
+        survivor.skills.gain(Known::own(Skill::ExtraAction));
     }
 }
