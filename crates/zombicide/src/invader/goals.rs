@@ -121,7 +121,7 @@ impl Invader {
     /// INV-M8-05: whether an objective lies behind the secured airlock and no Bot is left.
     fn is_locked_away(&self, p: &Position, place: usize) -> bool {
         let zone = self.ground.objectives[place].zone;
-        self.is_airlock_shut_for_good(p) && self.ground.behind_airlock.contains(zone)
+        self.is_airlock_shut_for_good(p) && !self.ground.remote_zones.contains(zone)
     }
 
     fn is_airlock_shut_for_good(&self, p: &Position) -> bool {
