@@ -93,6 +93,8 @@ impl Invader {
             short: ZoneSet::EMPTY,
             sharing: false,
             mold_changed: true,
+            at_risk: true,
+            in_doubt: false,
             asked: None,
         };
         (0..zones).for_each(|_| p.noise.push(0));
