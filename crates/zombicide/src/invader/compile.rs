@@ -40,14 +40,16 @@ pub(crate) struct Ground {
     pub clockwise: Vec<u8>,
     /// The zone outside and the airlock that only the Bot opens.
     pub secured: Option<[ZoneId; 2]>,
-    /// What cannot be reached as long as that airlock is shut.
-    pub behind_airlock: ZoneSet,
+    /// Where the Bot's Remote can lie: what survivors can reach while that airlock is shut.
+    pub remote_zones: ZoneSet,
     /// Corners of the exterior that nobody can reach.
     pub sealed: ZoneSet,
     /// Cards that red objectives give.
     pub gifts: Vec<Kind>,
     pub wake: WakeRules,
     pub hellfire_on_spawns: HellfireOnSpawns,
+    /// Zones whose spawn tokens Hellfire can remove.
+    pub burnable: ZoneSet,
     pub goals: Vec<GoalRules>,
 }
 
@@ -171,11 +173,12 @@ impl Compiler<'_> {
         let mission = self.mission;
         let rules = &mission.rules;
         let start = mission.start.iter().enumerate();
-        let start = start
+        let start: Vec<ZoneId> = start
             .map(|(n, part)| self.zone(format!("start[{n}]"), part))
             .collect();
         let exit = self.optional_zone("exit", &mission.exit);
         let spawns = self.spawns();
+        let burnable = self.burnable(&spawns);
         let objectives = self.objectives();
         let (closed, colored) = self.doors();
         let bot = self.optional_zone("bot", &mission.bot);
@@ -190,7 +193,6 @@ impl Compiler<'_> {
             .collect();
         let goals = self.goals(exit, sentry_gun);
         let ground = Ground {
-            start,
             exit,
             spawns,
             objectives,
@@ -206,8 +208,9 @@ impl Compiler<'_> {
             oxygen: self.of_place(Place::Oxygen),
             airlocks: self.of_place(Place::Airlock),
             clockwise: clockwise(&self.station),
-            behind_airlock: self.behind_airlock(secured),
+            remote_zones: self.shut_in(&start, secured),
             secured,
+            start,
             sealed,
             gifts,
             wake: WakeRules {
@@ -216,10 +219,12 @@ impl Compiler<'_> {
                 mold: rules.spawns_wake.contains(&Wake::Mold),
             },
             hellfire_on_spawns: rules.hellfire_on_spawns,
+            burnable,
             goals,
             station: self.station.clone(),
         };
         self.check_reach(&ground);
+        self.check_remote(&ground);
         self.check_places(&ground);
         ground
     }
@@ -233,6 +238,26 @@ impl Compiler<'_> {
                 face_down: spawn.face_down,
             })
             .collect()
+    }
+
+    /// INV-M6-04, INV-M7-06: where Hellfire can remove spawn tokens, also those that more
+    /// survivors bring: anywhere, or on the tiles where some lie face down.
+    fn burnable(&self, spawns: &[SpawnRules]) -> ZoneSet {
+        let tiles = |zone: ZoneId| {
+            let parts = self.station.zone(zone).parts.iter();
+            parts.filter_map(|part| part.split(':').next())
+        };
+        let hidden = || spawns.iter().filter(|spawn| spawn.face_down);
+        let on_their_tiles = |zone: &ZoneId| {
+            tiles(*zone).any(|tile| hidden().any(|spawn| tiles(spawn.zone).any(|it| it == tile)))
+        };
+        match self.mission.rules.hellfire_on_spawns {
+            HellfireOnSpawns::Nothing => ZoneSet::EMPTY,
+            HellfireOnSpawns::RemovesAny => self.station.ids().collect(),
+            HellfireOnSpawns::RemovesHiddenAndMold => {
+                self.station.ids().filter(on_their_tiles).collect()
+            }
+        }
     }
 
     fn objectives(&mut self) -> Vec<ObjectiveRules> {

@@ -106,8 +106,8 @@ impl Invader {
                 }
             }
             // Looking for ways takes long: not once more for each of them.
-            Some(Frame::Extra { from, .. }) => {
-                let ways = self.ways_out(p, from).without(p.extras);
+            Some(Frame::Extra { from, xeno, .. }) => {
+                let ways = self.ways_out(p, from).without(p.leftovers[xeno.index()]);
                 ways.iter()
                     .take_while(|zone| visit(Answer::Way(*zone)))
                     .for_each(drop);
@@ -176,6 +176,9 @@ impl Invader {
         self.candidate_skills(p, who, s, offer);
         if self.ground.exit == Some(s.zone) {
             offer(Answer::Escape);
+        }
+        if p.in_doubt {
+            offer(Answer::Concede);
         }
     }
 

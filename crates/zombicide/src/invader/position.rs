@@ -64,6 +64,8 @@ pub enum Ending {
     Impossible,
     /// A Xeno has got where none may.
     Overrun,
+    /// The players have given up.
+    Conceded,
     /// The game has lasted too long.
     TooManyRounds,
 }
@@ -195,8 +197,12 @@ pub(crate) enum Frame {
     AttackOver,
     /// Asked: where to move after a kill (Hit & run).
     Flee { who: Who },
-    /// Asked: whether the spawn token is burnt too.
-    BurnSpawn { zone: ZoneId },
+    /// Asked: whether the spawn token at that place is burnt too.
+    BurnSpawn {
+        zone: ZoneId,
+        #[serde(default)]
+        place: u8,
+    },
     /// Asked: whom to drag out of a zone (Lifesaver).
     Rescue { who: Who, zone: ZoneId, asked: u16 },
     /// Asked: whether a survivor lets itself be dragged.
@@ -241,6 +247,8 @@ pub(crate) enum Frame {
     Reflexes { waiting: u16 },
     /// Asked: which attack the reflexes bring.
     Reflex { who: Who },
+    /// The Xenos of a zone go, each group its way.
+    SetOut { from: ZoneId, heads: Heads },
 }
 
 /// How far an activation is.
@@ -324,8 +332,9 @@ pub struct Position {
     pub(crate) arrived: Crowds,
     /// Doors that Xenos destroy in this step.
     pub(crate) battered: DoorSet,
-    /// Ways that have got one more of the kind being divided.
-    pub(crate) extras: ZoneSet,
+    /// Ways that get one more of the zone being divided, by kind.
+    #[serde(default)]
+    pub(crate) leftovers: [ZoneSet; 4],
     /// Xenos that act because somebody taunts them: where, and how many.
     pub(crate) taunted: Stack<(ZoneId, Heads), 8>,
     /// Zones where Xenos have appeared by the last card.
@@ -336,6 +345,13 @@ pub struct Position {
     pub(crate) sharing: bool,
     /// Whether chains of Mold must be looked for.
     pub(crate) mold_changed: bool,
+    /// Whether something has gone that the goals may need, so that they must be looked at again
+    /// (INV-WIN-03).
+    #[serde(default)]
+    pub(crate) at_risk: bool,
+    /// Whether a goal was out of reach when they were last looked at, as things stood then.
+    #[serde(default)]
+    pub(crate) in_doubt: bool,
     /// Who is asked: worked out once, when the last decision was carried out.
     pub(crate) asked: Option<Seat>,
 }

@@ -15,7 +15,7 @@ use super::xeno::Xeno;
 use crate::board::ZoneId;
 
 /// The answers that are the same in every game, with their words.
-const PLAIN: [(&str, Answer); 26] = [
+const PLAIN: [(&str, Answer); 27] = [
     ("done", Answer::Done),
     ("wait", Answer::Wait),
     ("search", Answer::Search),
@@ -27,6 +27,7 @@ const PLAIN: [(&str, Answer); 26] = [
     ("hide", Answer::Hide),
     ("escape", Answer::Escape),
     ("end turn", Answer::EndTurn),
+    ("concede", Answer::Concede),
     ("keep", Answer::Keep),
     ("leave it", Answer::LeaveCard),
     ("yes", Answer::Yes),

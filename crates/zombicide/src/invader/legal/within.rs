@@ -94,8 +94,9 @@ impl Invader {
                 };
                 require(can, rule, Reason::NoSuchChoice)
             }
-            (Frame::Extra { from, .. }, Answer::Way(zone)) => {
-                let open = self.ways_out(p, from).contains(zone) && !p.extras.contains(zone);
+            (Frame::Extra { from, xeno, .. }, Answer::Way(zone)) => {
+                let taken = p.leftovers[xeno.index()].contains(zone);
+                let open = self.ways_out(p, from).contains(zone) && !taken;
                 require(open, "INV-XMOVE-11", Reason::NoSuchWay)
             }
             (Frame::Scientists { waiting }, Answer::Walk(who, zone)) => {

@@ -84,7 +84,10 @@ impl Invader {
         if p.phase == Phase::Xenos {
             self.push_xenos_phase(&mut p);
         }
+        // What is given may be hopeless: that is found out when something happens.
+        p.at_risk = false;
         self.advance(&mut p, stage);
+        p.at_risk = true;
         Ok(p)
     }
 
@@ -139,7 +142,7 @@ impl Invader {
         value: &str,
         stage: &mut Stage<'_, What>,
     ) -> Result<(), String> {
-        match self.subject(key)? {
+        match self.subject(p, key)? {
             Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
             Subject::Zone(zone, property) => self.lay_zone(p, zone, &property, value),
             Subject::Machine(machine, property) => self.lay_machine(p, machine, &property, value),

@@ -79,7 +79,7 @@ impl Invader {
         key: &str,
         expected: &str,
     ) -> Result<Seen, String> {
-        match self.subject(key)? {
+        match self.subject(p, key)? {
             Subject::Survivor(who, property) => {
                 self.see_survivor(p, names, who, &property, expected)
             }
@@ -310,6 +310,7 @@ impl Invader {
                     Ending::SurvivorLost => "survivor lost",
                     Ending::MoldChain => "mold chain",
                     Ending::Impossible => "impossible",
+                    Ending::Conceded => "conceded",
                     Ending::Overrun => "overrun",
                     Ending::TooManyRounds => "too many rounds",
                 });
