@@ -73,6 +73,17 @@ pub(crate) fn not_in_game(name: &str, team: &[&str]) -> String {
     )
 }
 
+/// The name in a survivor's fact (`Amy zone`) that is no survivor's of this game.
+pub(crate) fn stranger<'a>(
+    key: &'a str,
+    facts: &[&str],
+    is_survivor: impl Fn(&str) -> bool,
+) -> Option<&'a str> {
+    let (name, fact) = key.trim().split_once(' ')?;
+    let is_fact = facts.contains(&fact.to_lowercase().as_str());
+    (is_fact && !is_survivor(name)).then_some(name)
+}
+
 fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
@@ -85,6 +96,23 @@ pub(crate) fn more_than_box(what: &str, used: usize, in_box: usize) -> Option<St
         0 => format!("the box has no {what}"),
         _ => format!("the box has {in_box} {what}, and the scenario uses {used}"),
     })
+}
+
+/// Takes miniatures out of the reserve, as far as the box has them.
+pub(crate) fn take_minis(
+    reserve: &mut u8,
+    count: u8,
+    in_box: u8,
+    what: &str,
+) -> Result<(), String> {
+    let used = usize::from(in_box - *reserve) + usize::from(count);
+    match more_than_box(what, used, in_box.into()) {
+        Some(message) => Err(message),
+        None => {
+            *reserve -= count;
+            Ok(())
+        }
+    }
 }
 
 /// Numbered cards of a deck and its discards, each of which the box has once. Those that bring

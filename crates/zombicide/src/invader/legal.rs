@@ -12,7 +12,7 @@ pub(crate) use sorting::Sorters;
 use super::answer::Answer;
 use super::compile::GoalRules;
 use super::content::{Calling, Use};
-use super::position::{Frame, NEUTRAL_DOORS, Phase, Position};
+use super::position::{Frame, Phase, Position};
 use super::refusal::Reason;
 use super::rulebook::Invader;
 use super::skill::Skill;
@@ -239,7 +239,7 @@ impl Invader {
         self.legal_door(p, s, door)?;
         let open = !p.cover.closed.contains(door.into());
         require(open, "INV-DOOR-02", Reason::DoorIsClosed)?;
-        let left = p.neutral_doors() < NEUTRAL_DOORS;
+        let left = p.doors_left() > 0;
         require(left, "INV-DOOR-05", Reason::NoDoorLeft)
     }
 

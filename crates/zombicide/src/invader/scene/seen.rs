@@ -16,15 +16,17 @@ use crate::invader::rulebook::Invader;
 use crate::invader::survivor::{Fate, Who};
 use crate::invader::view::{DoorState, door_state, mold_state};
 use crate::invader::xeno::Xeno;
+use crate::scene::stranger;
 
 /// What can be expected of a survivor.
-const SURVIVOR_FACTS: [&str; 22] = [
+const SURVIVOR_FACTS: [&str; 23] = [
     "zone",
     "xp",
     "laps",
     "level",
     "armor",
     "skills",
+    "skills exactly",
     "hands",
     "body",
     "backpack",
@@ -45,7 +47,7 @@ const SURVIVOR_FACTS: [&str; 22] = [
 /// What can be expected of a zone.
 const ZONE_FACTS: [&str; 6] = ["xenos", "noise", "tokens", "mold", "sees", "neighbours"];
 /// What can be expected of the table.
-const TABLE_FACTS: [&str; 23] = [
+const TABLE_FACTS: [&str; 24] = [
     "round",
     "phase",
     "over",
@@ -68,6 +70,7 @@ const TABLE_FACTS: [&str; 23] = [
     "crew",
     "first spawn",
     "airlock",
+    "door reserve",
     "in play",
 ];
 
@@ -90,7 +93,15 @@ impl Invader {
             Subject::Numbered(thing, place, property) => {
                 self.see_thing(p, thing, place, &property, expected)
             }
-            Subject::Table(property) => self.see_table(p, names, &property, expected),
+            Subject::Table(property) => {
+                let is_survivor = |name: &str| self.find_survivor(name).is_ok();
+                match stranger(key, &SURVIVOR_FACTS, is_survivor) {
+                    Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
+                        Err(self.is_absent(name))
+                    }
+                    _ => self.see_table(p, names, &property, expected),
+                }
+            }
         }
     }
 
@@ -110,7 +121,7 @@ impl Invader {
             "laps" => count(s.laps),
             "level" => Ok(same(expected, s.danger().word())),
             "armor" => count(s.armor),
-            "skills" => {
+            "skills" | "skills exactly" => {
                 let seen = s
                     .skills
                     .as_slice()
@@ -330,6 +341,7 @@ impl Invader {
             }
             "danger" => Ok(same(expected, p.danger().word())),
             "tanks" => number(expected).map(|n| Seen::compare(n, p.tanks)),
+            "door reserve" => number(expected).map(|n| Seen::compare(n, p.doors_left())),
             "crew" => number(expected).map(|n| Seen::compare(n, p.crew)),
             "first spawn" => match p.first_spawn {
                 None => Ok(same(expected, "none")),

@@ -10,7 +10,7 @@ use super::words::Subject;
 use crate::board::{ZoneId, ZoneSet};
 use crate::danger::Danger;
 use crate::deck::Deck;
-use crate::scene::{in_order, more_than_box};
+use crate::scene::{in_order, stranger, take_minis};
 use crate::season1::event::What;
 use crate::season1::inventory::HANDS;
 use crate::season1::position::{Frame, Phase, Position, Step};
@@ -203,7 +203,7 @@ impl Season1 {
             Subject::Zone(zone, property) => match property.as_str() {
                 "zombies" => {
                     for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
-                        take_minis(p, kind, count)?;
+                        take_zombies(p, kind, count)?;
                         p.zombies.add(zone, kind, count);
                     }
                     Ok(())
@@ -221,7 +221,9 @@ impl Season1 {
             Subject::Numbered(thing, place, property) => {
                 self.lay_thing(p, thing, place, &property, value)
             }
-            Subject::Table(property) => match self.names_stranger(key, &SURVIVOR_FACTS) {
+            Subject::Table(property) => match stranger(key, &SURVIVOR_FACTS, |name| {
+                self.find_survivor(name).is_ok()
+            }) {
                 Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
                     Err(self.is_absent(p, name))
                 }
@@ -516,13 +518,13 @@ impl Season1 {
             "reserve" => {
                 // Miniatures that are neither here nor on the board are out of the game.
                 for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
-                    take_minis(p, kind, count)?;
+                    take_zombies(p, kind, count)?;
                     p.gone[kind] += std::mem::replace(&mut p.reserve[kind], count);
                 }
             }
             "gone" => {
                 for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
-                    take_minis(p, kind, count)?;
+                    take_zombies(p, kind, count)?;
                     p.gone[kind] = count;
                 }
             }
@@ -554,16 +556,7 @@ impl Season1 {
 }
 
 /// Takes miniatures out of the reserve.
-fn take_minis(p: &mut Position, kind: usize, count: u8) -> Result<(), String> {
-    let in_box = usize::from(Zombie::IN_BOX[kind]);
-    let used = in_box - usize::from(p.reserve[kind]) + usize::from(count);
-    let name = Zombie::ALL[kind].counted(in_box as u32).to_lowercase();
-    let name = name.trim_start_matches(|letter: char| !letter.is_alphabetic());
-    match more_than_box(name, used, in_box) {
-        Some(message) => Err(message),
-        None => {
-            p.reserve[kind] -= count;
-            Ok(())
-        }
-    }
+fn take_zombies(p: &mut Position, kind: usize, count: u8) -> Result<(), String> {
+    let name = format!("{}s", Zombie::ALL[kind].word());
+    take_minis(&mut p.reserve[kind], count, Zombie::IN_BOX[kind], &name)
 }

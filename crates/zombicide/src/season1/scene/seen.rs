@@ -8,6 +8,7 @@ use table::words::{hint, list, slug};
 
 use super::words::Subject;
 use crate::board::ZoneId;
+use crate::scene::stranger;
 use crate::season1::inventory::{HANDS, Kind};
 use crate::season1::position::{Ending, Phase, Position};
 use crate::season1::rulebook::Season1;
@@ -70,7 +71,9 @@ impl Season1 {
             Subject::Numbered(thing, place, property) => {
                 self.see_thing(p, thing, place, &property, expected)
             }
-            Subject::Table(property) => match self.names_stranger(key, &SURVIVOR_FACTS) {
+            Subject::Table(property) => match stranger(key, &SURVIVOR_FACTS, |name| {
+                self.find_survivor(name).is_ok()
+            }) {
                 Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
                     Err(self.is_absent(p, name))
                 }

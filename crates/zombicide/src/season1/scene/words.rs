@@ -73,14 +73,6 @@ impl Season1 {
         Ok(Subject::Table(lower))
     }
 
-    /// The key of a survivor's fact that names nobody in the game, as far as it can be known.
-    pub(super) fn names_stranger<'a>(&self, key: &'a str, known: &[&str]) -> Option<&'a str> {
-        let (first, rest) = key.trim().split_once(' ')?;
-        let is_stranger = self.find_survivor(first).is_err() && first != "zone";
-        let is_fact = known.contains(&rest.to_lowercase().as_str());
-        (is_stranger && is_fact).then_some(first)
-    }
-
     /// `2 walkers, runner`, or `nothing`.
     pub(super) fn read_crowd(&self, text: &str) -> Result<[u8; 4], String> {
         let mut heads = [0_u8; 4];
