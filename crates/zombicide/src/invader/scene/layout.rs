@@ -105,6 +105,7 @@ impl Invader {
             Ok(Subject::Table(property)) => match property.as_str() {
                 "mold" | "first player" => 0,
                 "turn" => 1,
+                "extra spawns" => 3,
                 // What is not on the board.
                 "reserve" | "kept" | "door reserve" => 5,
                 _ => 4,
@@ -276,6 +277,12 @@ impl Invader {
     ) -> Result<(), String> {
         let at = usize::from(place);
         let said = slug(value);
+        if thing == "spawn" && at >= self.spawn_count(p) {
+            let (number, count) = (place + 1, self.spawn_count(p));
+            return Err(format!(
+                "there is no spawn {number}: the mission has {count}, and `extra spawns` adds more"
+            ));
+        }
         match (thing, property, said.as_str()) {
             ("door", "", "open") => {
                 p.cover.closed.remove(at);

@@ -282,6 +282,7 @@ impl Invader {
                 },
             )),
             ("objective", "color") => Ok(same(expected, self.color_at(p, at).word())),
+            ("spawn", "") if at >= self.spawn_count(p) => Ok(same(expected, "not there")),
             ("spawn", "") => Ok(same(
                 expected,
                 match (p.burnt & (1 << place) != 0, self.is_awake(p, at)) {

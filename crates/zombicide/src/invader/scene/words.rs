@@ -6,7 +6,7 @@ use table::words::{hint, slug};
 use crate::board::ZoneId;
 use crate::invader::content::{Ammo, Machine, Pile};
 use crate::invader::inventory::{Attached, Kind, Slot};
-use crate::invader::position::MAX_EQUIPMENT;
+use crate::invader::position::{MAX_EQUIPMENT, MAX_EXTRA_SPAWNS};
 use crate::invader::rulebook::Invader;
 use crate::invader::survivor::Who;
 use crate::invader::xeno::Xeno;
@@ -68,11 +68,14 @@ impl Invader {
         {
             let count = match *thing {
                 "objective" => self.ground.objectives.len(),
-                _ => self.ground.spawns.len(),
+                // Tokens that more survivors bring are counted on.
+                _ => self.ground.spawns.len() + MAX_EXTRA_SPAWNS,
             };
             return match number {
-                0 => Err(format!("a {first} is numbered from 1")),
-                n if usize::from(n) > count => Err(format!("the mission has {count} of {first}")),
+                n if n == 0 || usize::from(n) > count => Err(match count {
+                    0 => format!("the mission has no {first}"),
+                    _ => format!("there is no {first} {n}: they are numbered from 1 to {count}"),
+                }),
                 n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
             };
         }

@@ -65,8 +65,10 @@ impl Season1 {
                 _ => self.ground.spawns.len(),
             };
             return match number {
-                0 => Err(format!("a {first} is numbered from 1")),
-                n if usize::from(n) > count => Err(format!("the mission has {count} of {first}")),
+                n if n == 0 || usize::from(n) > count => Err(match count {
+                    0 => format!("the mission has no {first}"),
+                    _ => format!("there is no {first} {n}: they are numbered from 1 to {count}"),
+                }),
                 n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
             };
         }
