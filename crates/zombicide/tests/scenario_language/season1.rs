@@ -262,9 +262,8 @@ fn a_building_may_have_been_entered_although_its_door_is_closed() {
 
 #[test]
 fn the_middle_of_a_phase_can_be_looked_at() {
-    // A single zombie with two ways of the same length to the only survivor.
-    let given = "given\nmission: 00\nNed zone: 0\nzone 3 zombies: walker\ndoor 1: closed\nzombie deck: 1, 5, 9, 13\nphase: zombies";
+    let given = "given\nmission: 00\nteam: Ned, Amy\nNed zone: 12\nAmy zone: 12\nzone 12 zombies: walker\nzombie deck: 1, 5, 9, 13\nphase: zombies";
     holds::<Season1>(&format!(
-        "{given}\nthen\nphase: zombies\nasked: Ada\nactive: nobody\nanswers: way 0,0:B, way 2\nwhen\nAda: way 0,0:B\nthen\nzone 1 zombies: walker\nphase: players"
+        "{given}\nthen\nphase: zombies\nasked: Ada\nactive: nobody\nanswers: wound amy, wound ned\nwhen\nAda: wound amy\nthen\nAmy wounds: 1\nphase: players"
     ));
 }

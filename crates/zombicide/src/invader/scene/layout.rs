@@ -102,6 +102,7 @@ impl Invader {
                 _ => 4,
             },
             Ok(Subject::Zone(_, property)) if property == "mold" => 1,
+            Ok(Subject::Machine(_, property)) if property.is_empty() => 5,
             Ok(Subject::Table(property)) => match property.as_str() {
                 "mold" | "first player" => 0,
                 "turn" => 1,
