@@ -111,15 +111,10 @@ fn check_scenarios(paths: &[PathBuf]) -> Result<(), Failure> {
     let (mut passed, mut failed, mut malformed) = (0, 0, 0);
     for file in &files {
         let shown = file.display();
-        let scenarios = match scenario::parse(&read_text(file)?) {
-            Ok(scenarios) => scenarios,
-            Err(problems) => {
-                malformed += 1;
-                report(&shown.to_string(), &problems);
-                continue;
-            }
-        };
-        for scenario in &scenarios {
+        let parsed = scenario::parse_each(&read_text(file)?);
+        malformed += parsed.malformed;
+        report(&shown.to_string(), &parsed.problems);
+        for scenario in &parsed.scenarios {
             match play(scenario) {
                 Ok(()) => passed += 1,
                 Err(Failed::Malformed(problems)) => {

@@ -101,6 +101,24 @@ fn wrong_files_get_one_clear_line_and_exit_code_2() {
 }
 
 #[test]
+fn a_mistake_in_one_scenario_does_not_keep_the_others_from_being_played() {
+    let text = "game: zombinion\nscenario: good\ngiven\n Ada hand: zombi\nthen\n Ada hand: zombi\n\
+        scenario: unreadable\nwhen\n nonsense\n\
+        scenario: impossible\ngiven\n Ada hand: 300 zombi\nthen\n over: no\n\
+        scenario: good again\ngiven\n seed: 1\nthen\n over: no\n";
+    let file = written(&folder("mistakes"), "mistakes.scenario", text);
+    let output = safehouse(&["check", "scenario", &file], "");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("mistakes.scenario:9: “nonsense” has no colon"),
+        "{said}"
+    );
+    assert!(said.contains("mistakes.scenario:12: "), "{said}");
+    assert!(said.contains("2 passed, 0 failed"), "{said}");
+}
+
+#[test]
 fn a_scenario_that_fails_shows_expected_and_seen_and_exits_with_1() {
     let folder = folder("scenarios");
     let text = "scenario: Furbizia draws two\ngame: zombinion\nrules: ZN-CARD-FURBIZIA-01\n\

@@ -2,15 +2,16 @@
 //!
 //! The format is described, for those who write scenarios, in `content/README.md`.
 
+mod look_over;
 mod parse;
 mod run;
 pub mod words;
 
-pub use parse::{Deed, Fact, Problem, Scenario, Step, parse};
+pub use parse::{Deed, Fact, Parsed, Problem, Scenario, Step, parse, parse_each};
 pub use run::{Failure, run};
 
 use crate::chance::Scripted;
-use crate::{Game, Stage};
+use crate::{Game, Seat, Stage};
 
 /// A game that scenarios can be written for.
 pub trait Staged: Game {
@@ -39,6 +40,17 @@ pub trait Staged: Game {
         key: &str,
         expected: &str,
     ) -> Result<Seen, String>;
+
+    /// Whether the words, an answer or what a fact is about, name somebody who is not in the
+    /// game; if so, how to add them.
+    fn absent(&self, _position: &Self::Position, _words: &str) -> Option<String> {
+        None
+    }
+
+    /// Who plays the survivor of that name.
+    fn player_of(&self, _position: &Self::Position, _survivor: &str) -> Option<Seat> {
+        None
+    }
 }
 
 /// How an expected fact compares with what is.

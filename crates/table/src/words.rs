@@ -48,11 +48,38 @@ pub fn hint(word: &str, candidates: &[&str]) -> String {
     }
 }
 
-/// The parts of a comma-separated list, trimmed; an empty text is an empty list.
+/// The parts of a comma-separated list, trimmed; an empty text is an empty list. The comma in a
+/// zone's name (`0,1:V`) does not separate.
 pub fn list(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
+    let mut rest = Some(text);
+    let parts = std::iter::from_fn(move || {
+        let text = rest?;
+        let commas = text.match_indices(',').map(|(place, _)| place);
+        let mut commas = commas.filter(|place| !is_in_zone_name(text, *place));
+        let end = commas.next();
+        rest = end.map(|end| &text[end + 1..]);
+        Some(&text[..end.unwrap_or(text.len())])
+    });
+    parts.map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Whether the comma or colon at that place belongs to the name of a zone: `0,1:V` is the part
+/// with the letter V of the tile in row 0 and column 1.
+pub fn is_in_zone_name(text: &str, place: usize) -> bool {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let after = text[place + 1..].trim_start_matches(is_digit);
+    let colon = match text[place..].starts_with(':') {
+        true => place,
+        false => text.len() - after.len(),
+    };
+    let Some(letter) = text[colon..].strip_prefix(':') else {
+        return false;
+    };
+    let column = &text[..colon];
+    let row = column.trim_end_matches(is_digit).strip_suffix(',');
+    column.ends_with(is_digit)
+        && row.is_some_and(|row| row.ends_with(is_digit))
+        && letter.starts_with(char::is_alphabetic)
 }
 
 /// Names of seats, with the seat's number behind one that somebody before has already.
@@ -86,6 +113,15 @@ mod tests {
         assert_eq!(slug("molti2_zombi"), "molti2-zombi");
         assert_eq!(slug("Molti² zombi"), "molti2-zombi");
         assert_eq!(slug("-- "), "");
+    }
+
+    #[test]
+    fn zones_that_are_named_by_a_part_stay_whole_in_lists() {
+        let parts = |text| list(text).collect::<Vec<_>>();
+        assert_eq!(parts("0,0:V, move 1,12:S,3"), ["0,0:V", "move 1,12:S", "3"]);
+        assert_eq!(parts("3,0,0:V"), ["3", "0,0:V"]);
+        assert_eq!(parts("3,5, 7:30, 1,2:"), ["3", "5", "7:30", "1", "2:"]);
+        assert_eq!(parts(" , "), [""; 0]);
     }
 
     #[test]

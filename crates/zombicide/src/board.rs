@@ -2,12 +2,14 @@
 
 mod checks;
 mod compile;
+mod door;
 mod drawing;
 mod map;
 pub(crate) mod raster;
 pub(crate) mod tile;
 mod zone;
 
+pub(crate) use door::find_door;
 pub use drawing::{Borders, Drawing, DrawnDoor, DrawnZone, Ground};
 pub use map::{Counts, DoorToken, Map, Placed, Side};
 pub use tile::{EdgeOpening, Gap, Kind, Tile, TileSet, TileZone};

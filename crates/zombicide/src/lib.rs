@@ -10,6 +10,7 @@
 //! | `overlay` | a content folder of one's own, laid over the shipped content |
 //! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
 //! | `pursuit` | whom zombies see and hear, which way they go, how they divide |
+//! | `scene` | what the scenarios of both editions have in common |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
 
@@ -23,5 +24,6 @@ pub mod invader;
 mod overlay;
 pub mod problem;
 pub mod pursuit;
+mod scene;
 pub mod season1;
 mod shape;

@@ -183,7 +183,7 @@ fn full_auto_with_a_pair() {
 #[test]
 fn snipers_and_experts_spare_friends() {
     let odds = compare(
-        "team: Cole, Vivian\nCole skills: Concentrated Attack expert\nCole hands: assault-shotgun\nCole zone: 12\nVivian zone: 13\nzone 13 xenos: abomination, worker\nCole actions: 2",
+        "team: Cole, Vivian\nCole skills: Concentrated Attack expert\nCole hands: assault-shotgun\nCole zone: 12\nVivian zone: 13\nzone 13 xenos: abomination, worker\nzone 13 mold: active\nCole actions: 2",
         "shoot first 13 at abomination",
     );
     // Damage 2 for each hit: two of three dice.
@@ -208,7 +208,7 @@ fn the_sentry_gun_fires_among_friends() {
 #[test]
 fn hellfire_is_certain() {
     let odds = compare(
-        "team: Cole, Vivian\nCole hands: flamethrower with canister\nCole zone: 12\nsentry gun zone: 13\nzone 13 xenos: abomination, 2 tanks\nCole actions: 2",
+        "team: Cole, Vivian\nCole hands: flamethrower with canister\nCole zone: 12\nsentry gun zone: 13\nzone 13 xenos: abomination, 2 tanks\nzone 13 mold: active\nCole actions: 2",
         "shoot first 13",
     );
     assert_eq!(odds.outcomes.len(), 1);

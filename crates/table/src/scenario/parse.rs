@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::words::hint;
+use crate::words::{hint, is_in_zone_name, list};
 
 /// Something wrong with a scenario file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,14 +50,14 @@ pub enum Deed {
         /// What, in words.
         words: String,
     },
-    /// `Ada cannot: play furbizia (ZN-ACTION-01)`: the answer is refused by that rule.
+    /// `Ada cannot: play furbizia (ZN-ACTION-01)`: the answer is refused.
     Refused {
         /// Who.
         who: String,
         /// What, in words.
         words: String,
-        /// The rule that must be given as the reason.
-        rule: String,
+        /// The rules one of which must be given as the reason; any rule if there are none.
+        rules: Vec<String>,
     },
     /// `roll: 4 5`, `pick: 1`, `shuffle Ada: zombi`: fixes chance to come.
     Chance(Fact),
@@ -101,11 +101,32 @@ enum Section {
     Then,
 }
 
+/// What a file of scenarios says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parsed {
+    /// The scenarios that are well written.
+    pub scenarios: Vec<Scenario>,
+    /// All that is wrong with the others.
+    pub problems: Vec<Problem>,
+    /// How many are not well written; a file without any counts as one.
+    pub malformed: usize,
+}
+
 /// Reads a file of scenarios; all that is wrong with it is said at once.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, Vec<Problem>> {
+    let parsed = parse_each(text);
+    match parsed.problems.is_empty() {
+        true => Ok(parsed.scenarios),
+        false => Err(parsed.problems),
+    }
+}
+
+/// Reads each scenario of a file: a mistake in one does not keep the others from being read.
+pub fn parse_each(text: &str) -> Parsed {
     let mut reader = Reader {
-        scenarios: Vec::new(),
-        problems: Vec::new(),
+        parsed: Parsed::default(),
+        current: None,
+        is_wrong: false,
         game: None,
         section: Section::Header,
         begins_when: false,
@@ -130,9 +151,21 @@ fn without_comment(line: &str) -> &str {
     comment.map_or(line, |place| &line[..place])
 }
 
+/// The key and the value of a line: what stands before and after its first colon, but for
+/// colons in the names of zones (`zone 0,1:V noise: 2`).
+fn split_line(text: &str) -> Option<(&str, &str)> {
+    let colons = text.match_indices(':').map(|(place, _)| place);
+    let mut colons = colons.filter(|place| !is_in_zone_name(text, *place));
+    colons
+        .next()
+        .map(|colon| (&text[..colon], &text[colon + 1..]))
+}
+
 struct Reader {
-    scenarios: Vec<Scenario>,
-    problems: Vec<Problem>,
+    parsed: Parsed,
+    /// The scenario being read, and whether there is something wrong with it.
+    current: Option<Scenario>,
+    is_wrong: bool,
     game: Option<String>,
     section: Section,
     begins_when: bool,
@@ -140,7 +173,8 @@ struct Reader {
 
 impl Reader {
     fn problem(&mut self, line: usize, message: impl Into<String>) {
-        self.problems.push(Problem::at(line, message));
+        self.parsed.problems.push(Problem::at(line, message));
+        self.is_wrong = true;
     }
 
     fn read(&mut self, line: usize, text: &str) {
@@ -153,7 +187,7 @@ impl Reader {
         if let Some(section) = section {
             return self.begin(line, section);
         }
-        let Some((key, value)) = text.split_once(':') else {
+        let Some((key, value)) = split_line(text) else {
             return self.problem(
                 line,
                 format!("“{text}” has no colon: every line is `something: value`, or one of `given`, `when`, `then` alone"),
@@ -173,15 +207,15 @@ impl Reader {
     }
 
     fn begin_scenario(&mut self, fact: Fact) {
+        self.end_scenario();
+        self.section = Section::Header;
         if fact.value.is_empty() {
             self.problem(
                 fact.line,
                 "a scenario needs a name: `scenario: what it shows`",
             );
         }
-        self.check_last();
-        self.section = Section::Header;
-        self.scenarios.push(Scenario {
+        self.current = Some(Scenario {
             line: fact.line,
             name: fact.value,
             game: self.game.clone().unwrap_or_default(),
@@ -192,7 +226,7 @@ impl Reader {
     }
 
     fn set_game(&mut self, fact: Fact) {
-        match self.scenarios.last_mut() {
+        match &mut self.current {
             Some(scenario) => scenario.game = fact.value,
             // Before the first scenario it holds for the whole file.
             None => self.game = Some(fact.value),
@@ -200,15 +234,15 @@ impl Reader {
     }
 
     fn set_rules(&mut self, fact: Fact) {
-        let ids = crate::words::list(&fact.value).map(|id| (fact.line, id.to_string()));
-        match self.scenarios.last_mut() {
+        let ids = list(&fact.value).map(|id| (fact.line, id.to_string()));
+        match &mut self.current {
             Some(scenario) => scenario.rules.extend(ids),
             None => self.problem(fact.line, "`rules:` comes after `scenario:`"),
         }
     }
 
     fn begin(&mut self, line: usize, section: Section) {
-        if self.scenarios.is_empty() {
+        if self.current.is_none() {
             return self.problem(line, "a file begins with `scenario: what it shows`");
         }
         if section == Section::Given && self.section != Section::Header {
@@ -219,7 +253,7 @@ impl Reader {
     }
 
     fn add(&mut self, fact: Fact) {
-        let Some(scenario) = self.scenarios.last_mut() else {
+        let Some(scenario) = &mut self.current else {
             return self.problem(fact.line, "a file begins with `scenario: what it shows`");
         };
         match self.section {
@@ -242,7 +276,7 @@ impl Reader {
                         deed,
                     });
                 }
-                Err(problem) => self.problems.push(problem),
+                Err(problem) => self.problem(problem.line, problem.message),
             },
             Section::Then => scenario.steps.push(Step {
                 line: fact.line,
@@ -252,37 +286,37 @@ impl Reader {
         }
     }
 
-    fn check_last(&mut self) {
-        let Some(last) = self.scenarios.last() else {
-            return;
-        };
-        let line = last.line;
-        let expects = |step: &Step| matches!(step.deed, Deed::Expect(_) | Deed::Refused { .. });
-        if !last.steps.iter().any(expects) {
-            self.problem(line, "the scenario expects nothing: give it a `then`, or a `NAME cannot: …` under `when`");
+    /// Keeps the scenario just read, if it is well written.
+    fn end_scenario(&mut self) {
+        if let Some(last) = &self.current {
+            let line = last.line;
+            let expects = |step: &Step| matches!(step.deed, Deed::Expect(_) | Deed::Refused { .. });
+            let (expects, has_game) = (last.steps.iter().any(expects), !last.game.is_empty());
+            // A line that cannot be read may be the one that expects something.
+            if !expects && !self.is_wrong {
+                self.problem(line, "the scenario expects nothing: give it a `then`, or a `NAME cannot: …` under `when`");
+            }
+            if !has_game {
+                self.problem(line, "the scenario names no game: write `game: zombinion` under it or at the top of the file");
+            }
         }
-        if self
-            .scenarios
-            .last()
-            .is_some_and(|last| last.game.is_empty())
-        {
-            self.problem(line, "the scenario names no game: write `game: zombinion` under it or at the top of the file");
+        let last = self.current.take();
+        match std::mem::take(&mut self.is_wrong) {
+            true => self.parsed.malformed += 1,
+            false => self.parsed.scenarios.extend(last),
         }
     }
 
-    fn finish(mut self) -> Result<Vec<Scenario>, Vec<Problem>> {
-        self.check_last();
-        if self.scenarios.is_empty() && self.problems.is_empty() {
+    fn finish(mut self) -> Parsed {
+        self.end_scenario();
+        if self.parsed.scenarios.is_empty() && self.parsed.problems.is_empty() {
             self.problem(
                 1,
                 "the file has no scenario: begin with `scenario: what it shows`",
             );
+            self.parsed.malformed = 1;
         }
-        if self.problems.is_empty() {
-            Ok(self.scenarios)
-        } else {
-            Err(self.problems)
-        }
+        self.parsed
     }
 }
 
@@ -312,24 +346,34 @@ fn read_deed(fact: Fact) -> Result<(usize, Deed), Problem> {
             },
         ));
     };
-    let rule = fact
-        .value
-        .strip_suffix(')')
-        .and_then(|value| value.rsplit_once('('));
-    match rule {
-        Some((words, rule)) if !words.trim().is_empty() => Ok((
-            line,
-            Deed::Refused {
-                who: who.to_string(),
-                words: words.trim().to_string(),
-                rule: rule.trim().to_string(),
-            },
-        )),
-        _ => Err(Problem::at(
-            line,
-            "a refusal names its rule in brackets: `Ada cannot: play furbizia (ZN-ACTION-01)`",
-        )),
+    let (words, rules) = split_rules(&fact.value);
+    if words.is_empty() {
+        let message = "say what cannot be done: `Ada cannot: play furbizia`, and after it, if you like, the rule that forbids it in brackets";
+        return Err(Problem::at(line, message));
     }
+    Ok((
+        line,
+        Deed::Refused {
+            who: who.to_string(),
+            words: words.to_string(),
+            rules,
+        },
+    ))
+}
+
+/// An answer, and the rules in brackets after it: `play furbizia (ZN-ACTION-01 or ZN-ACTION-02)`.
+fn split_rules(text: &str) -> (&str, Vec<String>) {
+    let in_brackets = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    let Some((words, rules)) = in_brackets else {
+        return (text, Vec::new());
+    };
+    let rules = list(rules).flat_map(|rules| rules.split(" or "));
+    (
+        words.trim(),
+        rules.map(|rule| rule.trim().to_string()).collect(),
+    )
 }
 
 #[cfg(test)]
@@ -363,7 +407,7 @@ then
         assert_eq!(scenario.steps.len(), 4);
         assert!(scenario.steps[0].begins_when && !scenario.steps[1].begins_when);
         assert!(
-            matches!(&scenario.steps[1].deed, Deed::Refused { rule, .. } if rule == "ZN-HUNT-05")
+            matches!(&scenario.steps[1].deed, Deed::Refused { rules, .. } if rules == &["ZN-HUNT-05"])
         );
     }
 
@@ -396,9 +440,9 @@ then
             "has no colon",
         );
         complains(
-            "scenario: a\ngame: z\nwhen\n Ada cannot: do it\n",
+            "scenario: a\ngame: z\nwhen\n Ada cannot: (ZN-HUNT-05)\n",
             4,
-            "names its rule in brackets",
+            "say what cannot be done",
         );
         complains(
             "scenario: a\ngame: z\nwhen\n Ada:\nthen\n a: b",
@@ -410,5 +454,50 @@ then
             5,
             "`given` comes once",
         );
+    }
+
+    /// The rules that a line `Ada cannot: …` names.
+    fn rules_of(words: &str) -> Vec<String> {
+        let text = format!("scenario: a\ngame: z\nwhen\n Ada cannot: {words}\n");
+        match parse(&text).unwrap().remove(0).steps.remove(0).deed {
+            Deed::Refused { words, rules, .. } => {
+                assert_eq!(words, "do it");
+                rules
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_one_rule_several_or_none() {
+        assert_eq!(rules_of("do it (A-1)"), ["A-1"]);
+        assert_eq!(rules_of("do it (A-1 or B-2)"), ["A-1", "B-2"]);
+        assert_eq!(rules_of("do it (A-1, B-2 or C-3)"), ["A-1", "B-2", "C-3"]);
+        assert_eq!(rules_of("do it"), [""; 0]);
+    }
+
+    #[test]
+    fn a_zone_in_a_key_is_named_by_a_part() {
+        let text = "scenario: a\ngame: z\ngiven\n zone 0,1:V zombies: 2 walkers\n door 0,1:V-1,1:S: open\nthen\n zone 0,1:V sees: 0,1:S\n";
+        let scenario = parse(text).unwrap().remove(0);
+        let given: Vec<(&str, &str)> = scenario
+            .given
+            .iter()
+            .map(|fact| (fact.key.as_str(), fact.value.as_str()))
+            .collect();
+        assert_eq!(given[0], ("zone 0,1:V zombies", "2 walkers"));
+        assert_eq!(given[1], ("door 0,1:V-1,1:S", "open"));
+        assert!(matches!(&scenario.steps[0].deed, Deed::Expect(fact) if fact.value == "0,1:S"));
+    }
+
+    #[test]
+    fn a_mistake_in_one_scenario_does_not_keep_the_others_from_being_read() {
+        let text = "game: z\nscenario: one\nthen\n a: b\nscenario: two\nwhen\n nonsense\n Ada:\nthen\n a: b\nscenario: three\nscenario: four\nthen\n a: b\n";
+        let parsed = parse_each(text);
+        let names: Vec<&str> = parsed.scenarios.iter().map(|s| s.name.as_str()).collect();
+        assert_eq!((names, parsed.malformed), (vec!["one", "four"], 2));
+        let lines: Vec<usize> = parsed.problems.iter().map(|problem| problem.line).collect();
+        assert_eq!(lines, [7, 8, 11], "all mistakes are listed");
+        assert_eq!(parse(text).unwrap_err(), parsed.problems);
     }
 }

@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::parse::fixes_chance;
+use super::words::{each_once, things};
 use super::{Deed, Fact, Problem, Scenario, Seen, Staged};
 use crate::chance::{Script, ScriptProblem, Scripted};
-use crate::words::{hint, list, slug};
-use crate::{Answers, Chance, Event, Seat, Stage, Viewer};
+use crate::words::slug;
+use crate::{Answers, Chance, Event, Seed, Stage, Viewer};
 
 /// Why a scenario did not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,35 +68,33 @@ pub fn run<G: Staged>(scenario: &Scenario) -> Result<(), Failure> {
     }
 }
 
-struct Runner<G: Staged> {
-    game: G,
-    names: Vec<String>,
-    position: G::Position,
+pub(super) struct Runner<G: Staged> {
+    pub(super) game: G,
+    pub(super) names: Vec<String>,
+    pub(super) position: G::Position,
     chance: Chance,
     is_seeded: bool,
     /// What happened since the last `when` began.
     events: Vec<Event<G::What>>,
     story: Vec<String>,
     problems: Vec<Problem>,
-    malformed: Vec<Problem>,
+    pub(super) malformed: Vec<Problem>,
 }
 
 impl<G: Staged> Runner<G> {
+    /// Lays the position out; or says all that is wrong with what is written, `when` and `then`
+    /// included.
     fn prepare(scenario: &Scenario) -> Result<Runner<G>, Vec<Problem>> {
-        let mut problems: Vec<Problem> = scenario
-            .rules
-            .iter()
-            .filter(|(_, id)| G::ledger().find(id).is_none())
-            .map(|(line, id)| Problem::at(*line, unknown_rule::<G>(id)))
-            .collect();
+        let mut problems = unknown_rules::<G>(&scenario.rules);
         let is_seed = |fact: &&Fact| fact.key.eq_ignore_ascii_case("seed");
-        let (chances, facts): (Vec<Fact>, Vec<Fact>) = scenario
-            .given
-            .iter()
-            .filter(|fact| !is_seed(fact))
-            .cloned()
-            .partition(|fact| fixes_chance(&fact.key));
-        let seed = scenario.given.iter().find(is_seed);
+        let given: Vec<&Fact> = scenario.given.iter().collect();
+        let (chances, facts): (Vec<&Fact>, Vec<&Fact>) =
+            given.into_iter().partition(|fact| fixes_chance(&fact.key));
+        let facts = each_once(&facts, |fact| slug(&fact.key)).unwrap_or_else(|repeated| {
+            problems.extend(repeated);
+            facts
+        });
+        let seed = facts.iter().copied().find(is_seed);
         let number = match seed.map(|fact| (fact.line, fact.value.parse())) {
             None => 0,
             Some((_, Ok(number))) => number,
@@ -104,18 +103,30 @@ impl<G: Staged> Runner<G> {
                 0
             }
         };
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        let (game, names) = G::prepare_scene(&facts)?;
+        let facts = facts.into_iter().filter(|fact| !is_seed(fact)).cloned();
+        let facts: Vec<Fact> = facts.collect();
+        let (game, names) = match G::prepare_scene(&facts) {
+            Ok(prepared) => prepared,
+            Err(wrong) => return Err(sorted(problems, wrong)),
+        };
         let mut script = Script::seeded(number);
-        for fact in &chances {
-            read_chance(&game, &names, fact, &mut script)?;
+        for fact in chances {
+            problems.extend(
+                read_chance(&game, &names, fact, &mut script)
+                    .err()
+                    .into_iter()
+                    .flatten(),
+            );
         }
         let mut chance = Chance::scripted(script);
         let mut events = Vec::new();
         let mut stage = Stage::telling(&mut chance, &mut events);
-        let position = game.arrange(&names, &facts, &mut stage)?;
+        let arranged = game.arrange(&names, &facts, &mut stage);
+        let position = arranged.unwrap_or_else(|wrong| {
+            problems.extend(wrong);
+            // Any position will do to look for mistakes in the rest.
+            game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(number))))
+        });
         let mut runner = Runner {
             game,
             names,
@@ -125,8 +136,12 @@ impl<G: Staged> Runner<G> {
             events: Vec::new(),
             story: Vec::new(),
             problems: Vec::new(),
-            malformed: Vec::new(),
+            malformed: problems,
         };
+        runner.look_over(&scenario.steps);
+        if !runner.malformed.is_empty() {
+            return Err(sorted(runner.malformed, Vec::new()));
+        }
         runner.hear(events);
         Ok(runner)
     }
@@ -158,7 +173,7 @@ impl<G: Staged> Runner<G> {
     fn step(&mut self, line: usize, deed: &Deed) {
         match deed {
             Deed::Answer { who, words } => self.answer(line, who, words),
-            Deed::Refused { who, words, rule } => self.refused(line, who, words, rule),
+            Deed::Refused { who, words, rules } => self.refused(line, who, words, rules),
             Deed::Chance(fact) => {
                 if let Some(script) = self.chance.script()
                     && let Err(problems) = read_chance(&self.game, &self.names, fact, script)
@@ -170,35 +185,24 @@ impl<G: Staged> Runner<G> {
         }
     }
 
-    fn seat(&mut self, line: usize, who: &str) -> Option<Seat> {
-        let place = self.names.iter().position(|name| slug(name) == slug(who));
-        if place.is_none() {
-            let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-            let message = format!("nobody is called “{who}”; {}", hint(who, &names));
+    /// The player and the answer that a line of `when` means, if they can be asked for it now.
+    fn read(&mut self, line: usize, who: &str, words: &str) -> Option<G::Answer> {
+        let seat = self.seat(line, who, words)?;
+        let answer = self.read_answer(line, words)?;
+        if let Some(message) = self.game.absent(&self.position, words) {
             self.malformed.push(Problem::at(line, message));
+            return None;
         }
-        place.map(|place| Seat(place as u8))
-    }
-
-    fn read(&mut self, line: usize, words: &str) -> Option<G::Answer> {
-        match self.game.read_answer(words) {
-            Ok(answer) => Some(answer),
-            Err(message) => {
-                self.malformed.push(Problem::at(line, message));
-                None
-            }
+        if self.game.decider(&self.position) != Some(seat) {
+            let message = format!("{who} is not asked anything; {}", self.situation());
+            self.problem(line, message);
+            return None;
         }
+        Some(answer)
     }
 
     fn answer(&mut self, line: usize, who: &str, words: &str) {
-        let Some(seat) = self.seat(line, who) else {
-            return;
-        };
-        if self.game.decider(&self.position) != Some(seat) {
-            let message = format!("{who} is not asked anything; {}", self.situation());
-            return self.problem(line, message);
-        }
-        let Some(answer) = self.read(line, words) else {
+        let Some(answer) = self.read(line, who, words) else {
             return;
         };
         let mut events = Vec::new();
@@ -217,30 +221,27 @@ impl<G: Staged> Runner<G> {
         self.check_script(line);
     }
 
-    fn refused(&mut self, line: usize, who: &str, words: &str, rule: &str) {
-        if G::ledger().find(rule).is_none() {
-            let problem = Problem::at(line, unknown_rule::<G>(rule));
-            return self.malformed.push(problem);
-        }
-        let (Some(seat), Some(answer)) = (self.seat(line, who), self.read(line, words)) else {
+    fn refused(&mut self, line: usize, who: &str, words: &str, rules: &[String]) {
+        let Some(answer) = self.read(line, who, words) else {
             return;
         };
-        if self.game.decider(&self.position) != Some(seat) {
-            let message = format!("{who} is not asked anything; {}", self.situation());
-            return self.problem(line, message);
-        }
         let before = (self.position.clone(), self.chance.clone());
         let mut stage = Stage::silent(&mut self.chance);
         let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        let rules = rules.join(" or ");
         match applied {
             Ok(()) => {
-                let expected = format!("refused by {rule}");
+                let expected = match rules.as_str() {
+                    "" => "refused".to_string(),
+                    rules => format!("refused by {rules}"),
+                };
                 self.differs(line, &format!("{who}: {words}"), &expected, "allowed");
             }
             Err(forbidden) => {
-                if !forbidden.rule.0.eq_ignore_ascii_case(rule) {
+                let is_it = |rule: &str| forbidden.rule.0.eq_ignore_ascii_case(rule);
+                if !rules.is_empty() && !rules.split(" or ").any(is_it) {
                     let seen = format!("{}: {}", forbidden.rule, forbidden.reason);
-                    self.differs(line, &format!("{who} cannot: {words}"), rule, &seen);
+                    self.differs(line, &format!("{who} cannot: {words}"), &rules, &seen);
                 }
                 if (&self.position, &self.chance) != (&before.0, &before.1) {
                     self.problem(line, "the refused answer has changed the game");
@@ -261,7 +262,11 @@ impl<G: Staged> Runner<G> {
         }
     }
 
+    /// What can be answered now, in the table's own words.
     fn answers(&self) -> Vec<String> {
+        if self.game.decider(&self.position).is_none() {
+            return Vec::new();
+        }
         let answers = self.game.answers(&self.position);
         let words = answers.each().map(|a| self.game.write_answer(a));
         words.collect()
@@ -278,16 +283,7 @@ impl<G: Staged> Runner<G> {
                     self.differs(fact.line, "asked", &fact.value, &seen);
                 }
             }
-            "answers" => {
-                let mut expected: Vec<String> = list(&fact.value).map(slug).collect();
-                let mut seen: Vec<String> = self.answers().iter().map(|a| slug(a)).collect();
-                expected.sort_unstable();
-                seen.sort_unstable();
-                if expected != seen {
-                    let seen = self.answers().join(", ");
-                    self.differs(fact.line, "answers", &fact.value, &seen);
-                }
-            }
+            "answers" => self.expect_answers(fact),
             "told" | "not told" => self.told(fact, Viewer::Everything, key == "told"),
             _ => match (key.strip_prefix("told "), key.strip_prefix("not told ")) {
                 (Some(who), _) => self.told_to(fact, who, true),
@@ -297,8 +293,29 @@ impl<G: Staged> Runner<G> {
         }
     }
 
+    /// Whether exactly these answers can be given, in whatever words they are written.
+    fn expect_answers(&mut self, fact: &Fact) {
+        let mut expected = Vec::new();
+        for words in things(&fact.value) {
+            let Some(answer) = self.read_answer(fact.line, words) else {
+                return;
+            };
+            expected.push(self.game.write_answer(answer));
+        }
+        let mut seen = self.answers();
+        let words = match seen.is_empty() {
+            true => "nothing: nobody is asked".to_string(),
+            false => seen.join(", "),
+        };
+        expected.sort_unstable();
+        seen.sort_unstable();
+        if expected != seen {
+            self.differs(fact.line, "answers", &fact.value, &words);
+        }
+    }
+
     fn told_to(&mut self, fact: &Fact, who: &str, expected: bool) {
-        if let Some(seat) = self.seat(fact.line, who) {
+        if let Some(seat) = self.seat(fact.line, who, "") {
             self.told(fact, Viewer::Seat(seat), expected);
         }
     }
@@ -330,6 +347,9 @@ impl<G: Staged> Runner<G> {
     }
 
     fn see(&mut self, fact: &Fact) {
+        if let Some(message) = self.game.absent(&self.position, &fact.key) {
+            return self.malformed.push(Problem::at(fact.line, message));
+        }
         match self
             .game
             .see(&self.position, &self.names, &fact.key, &fact.value)
@@ -394,6 +414,23 @@ impl<G: Staged> Runner<G> {
     }
 }
 
+/// Two heaps of problems as one, in the order of their lines.
+fn sorted(mut problems: Vec<Problem>, more: Vec<Problem>) -> Vec<Problem> {
+    problems.extend(more);
+    problems.sort_by_key(|problem| problem.line);
+    problems
+}
+
+/// What is to be said of rules that the ledger does not have.
+pub(super) fn unknown_rules<G: Staged>(rules: &[(usize, String)]) -> Vec<Problem> {
+    let unknown = rules
+        .iter()
+        .filter(|(_, id)| G::ledger().find(id).is_none());
+    unknown
+        .map(|(line, id)| Problem::at(*line, unknown_rule::<G>(id)))
+        .collect()
+}
+
 fn unknown_rule<G: Staged>(id: &str) -> String {
     let ids: Vec<&str> = G::ledger().rules.iter().map(|r| r.id.as_str()).collect();
     let hint = match crate::words::nearest(id, ids) {
@@ -403,7 +440,7 @@ fn unknown_rule<G: Staged>(id: &str) -> String {
     format!("there is no rule “{id}”{hint}")
 }
 
-fn read_chance<G: Staged>(
+pub(super) fn read_chance<G: Staged>(
     game: &G,
     names: &[String],
     fact: &Fact,

@@ -1,8 +1,35 @@
 //! Small words that the scenarios of all games use: whose, how many, the same or not.
 
-use super::Seen;
+use super::{Fact, Problem, Seen};
 use crate::Seat;
 use crate::words::{hint, list, slug};
+
+/// The facts, each of them once: a line that is repeated adds nothing, and one that says
+/// something else of the same thing is a problem. `meaning` is what a fact is about.
+pub fn each_once<'a>(
+    facts: &[&'a Fact],
+    meaning: impl Fn(&Fact) -> String,
+) -> Result<Vec<&'a Fact>, Vec<Problem>> {
+    let (mut kept, mut problems) = (Vec::<&Fact>::new(), Vec::new());
+    for fact in facts {
+        let about = meaning(fact);
+        match kept.iter().find(|other| meaning(other) == about) {
+            None => kept.push(fact),
+            Some(other) if slug(&other.value) == slug(&fact.value) => {}
+            Some(other) => {
+                let message = format!(
+                    "line {} says “{}: {}”, and this line says otherwise: say it once",
+                    other.line, other.key, other.value
+                );
+                problems.push(Problem::at(fact.line, message));
+            }
+        }
+    }
+    match problems.is_empty() {
+        true => Ok(kept),
+        false => Err(problems),
+    }
+}
 
 /// The player of that name.
 pub fn find_seat(names: &[String], who: &str) -> Result<Seat, String> {

@@ -68,6 +68,7 @@ impl Invader {
                 .iter()
                 .map(|(frame, _)| *frame)
                 .collect(),
+            doors_out: 0,
             equipment: Deck::default(),
             xeno_cards: Deck::default(),
             tanks: self.tanks_in_play(),

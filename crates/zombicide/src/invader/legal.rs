@@ -18,7 +18,7 @@ use super::answer::Answer;
 use super::compile::GoalRules;
 use super::content::{Calling, Use};
 use super::feasible::Outlook;
-use super::position::{Frame, NEUTRAL_DOORS, Phase, Position};
+use super::position::{Frame, Phase, Position};
 use super::refusal::Reason;
 use super::rulebook::Invader;
 use super::skill::Skill;
@@ -253,7 +253,7 @@ impl Invader {
         self.legal_door(p, s, door)?;
         let open = !p.cover.closed.contains(door.into());
         require(open, "INV-DOOR-02", Reason::DoorIsClosed)?;
-        let left = p.neutral_doors() < NEUTRAL_DOORS;
+        let left = p.doors_left() > 0;
         require(left, "INV-DOOR-05", Reason::NoDoorLeft)?;
         require(!s.used.door, "INV-DOOR-01", Reason::UsedAlready)
     }

@@ -297,6 +297,9 @@ pub struct Position {
     pub(crate) destroyed: DoorSet,
     /// Door frames with a green or purple door in them, closed or destroyed.
     pub(crate) colored: DoorSet,
+    /// Neutral door tokens that are out of the game: none, unless a scenario says so.
+    #[serde(default)]
+    pub(crate) doors_out: u8,
     pub(crate) equipment: Deck<MAX_EQUIPMENT>,
     pub(crate) xeno_cards: Deck<MAX_XENO_CARDS>,
     /// Oxygen Tanks in their pool.
@@ -484,5 +487,11 @@ impl Position {
     pub(crate) fn neutral_doors(&self) -> usize {
         let tokens = self.cover.closed.union(self.destroyed);
         tokens.without(self.colored).len()
+    }
+
+    /// Neutral door tokens left to be placed (INV-DOOR-05).
+    pub(crate) fn doors_left(&self) -> usize {
+        let used = self.neutral_doors() + usize::from(self.doors_out);
+        NEUTRAL_DOORS.saturating_sub(used)
     }
 }

@@ -1,6 +1,7 @@
 //! The words in which scenarios speak of Invader.
 
 mod layout;
+mod possible;
 mod seen;
 mod words;
 
@@ -16,6 +17,8 @@ use super::event::What;
 use super::position::Position;
 use super::rulebook::Invader;
 use super::setup::{Setup, Team};
+use super::survivor::Fate;
+use crate::scene::{not_in_game, read_teams};
 
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 7] = [
@@ -96,19 +99,7 @@ fn read_setup(given: &[Fact], names: &[String]) -> Result<Setup, Problem> {
         let line = fact.line;
         move |message: String| Problem::at(line, message)
     };
-    let ids = |text: &str| -> Vec<String> { list(text).map(slug).collect() };
-    let mut teams: Vec<Vec<String>> = vec![Vec::new(); names.len()];
-    if let (Some(fact), Some(team)) = (find("team"), teams.first_mut()) {
-        *team = ids(&fact.value);
-    }
-    for (place, name) in names.iter().enumerate() {
-        if let Some(fact) = find(&format!("{name} team")) {
-            teams[place] = ids(&fact.value);
-        }
-    }
-    if teams.iter().all(Vec::is_empty) {
-        teams[0] = vec!["baraka".to_string()];
-    }
+    let teams = read_teams(given, names, "baraka")?;
     let mut setup = Setup::random("M0", names.len().min(255) as u8);
     setup.team = Team::AsGiven(teams);
     if let Some(fact) = find("random team") {
@@ -165,6 +156,11 @@ impl Staged for Invader {
         if facts.is_empty() {
             return Ok(self.deal(stage));
         }
+        if matches!(self.setup().team, Team::Random(_)) {
+            let message =
+                "a random team is for a game that is dealt: give nothing else, or name a `team:`";
+            return Err(vec![Problem::at(facts[0].line, message)]);
+        }
         self.lay_out_all(names, &facts, stage)
     }
 
@@ -211,6 +207,30 @@ impl Staged for Invader {
         expected: &str,
     ) -> Result<Seen, String> {
         self.see_fact(p, names, key, expected)
+    }
+
+    fn absent(&self, _p: &Position, words: &str) -> Option<String> {
+        let mut words = words.split_whitespace();
+        let is_absent = |word: &&str| {
+            let shipped = Content::shipped().survivor(&slug(word)).is_some();
+            shipped && self.find_survivor(word).is_err()
+        };
+        words.find(is_absent).map(|name| self.is_absent(name))
+    }
+
+    fn player_of(&self, p: &Position, survivor: &str) -> Option<Seat> {
+        let survivor = p.survivor(self.find_survivor(survivor).ok()?);
+        let played = survivor.fate != Fate::Absent && !survivor.scientist;
+        played.then_some(survivor.seat)
+    }
+}
+
+impl Invader {
+    /// Says that a survivor is in no team, and how to add them.
+    fn is_absent(&self, name: &str) -> String {
+        let team = self.sheets[..self.team_size].iter();
+        let team: Vec<&str> = team.map(|sheet| sheet.id.as_str()).collect();
+        not_in_game(name, &team)
     }
 }
 

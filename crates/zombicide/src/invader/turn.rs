@@ -13,7 +13,7 @@ use super::xeno::XenoSet;
 use crate::board::ZoneSet;
 
 /// No game lasts longer, see RULINGS.md.
-const MAX_ROUNDS: u8 = 200;
+pub(super) const MAX_ROUNDS: u8 = 200;
 
 /// Who may begin a turn when nobody's is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::position::{MAX_CARS, MAX_OBJECTIVES, Reroll};
 use super::rulebook::Season1;
 use super::survivor::{MAX_SURVIVORS, Who};
 use super::zombie::Zombie;
-use crate::board::ZoneId;
+use crate::board::{ZoneId, find_door};
 
 /// What an attack is made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -364,8 +364,8 @@ impl Season1 {
             ["move", to] | ["move", "to", to] => Answer::Move(zone(to)?),
             ["go", "on", to] | ["go", "on", "to", to] => Answer::GoOn(zone(to)?),
             ["search", "car", car] => Answer::SearchCar(number(car)?),
-            ["open", "door", door, "with", h] => Answer::Open(number(door)?, hand(h)?),
-            ["close", "door", door] => Answer::Close(number(door)?),
+            ["open", "door", door, "with", h] => Answer::Open(self.find_door(door)?, hand(h)?),
+            ["close", "door", door] => Answer::Close(self.find_door(door)?),
             ["trade", who] | ["trade", "with", who] => Answer::Trade(self.find_survivor(who)?),
             ["swap", one, other] => {
                 let (one, other) = (slot(one, 2 * SLOTS)?, slot(other, 2 * SLOTS)?);
@@ -455,6 +455,12 @@ impl Season1 {
                 let last = self.ground.board.zones().len() - 1;
                 format!("there is no zone “{text}”; zones are numbered from 0 to {last}")
             })
+    }
+
+    /// The door of that number, or between two zones (`0,0:S-0,0:X`).
+    pub(crate) fn find_door(&self, text: &str) -> Result<u8, String> {
+        let doors: Vec<[ZoneId; 2]> = self.ground.board.doors().iter().map(|d| d.zones).collect();
+        find_door(text, &doors, |zone| self.find_zone(zone))
     }
 
     /// The survivor of that name or id.

@@ -1,6 +1,7 @@
 //! The words in which scenarios speak of season 1.
 
 mod layout;
+mod possible;
 mod seen;
 mod words;
 
@@ -8,14 +9,16 @@ use table::chance::Scripted;
 use table::scenario::words::{counted, find_seat};
 use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{list, slug};
-use table::{Game, Stage};
+use table::{Game, Seat, Stage};
 
 use super::content::{Content, Sheet};
 use super::event::What;
 use super::position::Position;
 use super::rulebook::Season1;
 use super::setup::{Setup, Team};
+use super::survivor::Fate;
 use super::turn::{EQUIPMENT_PILE, STARTING_PILE, TOKEN_PILE, ZOMBIE_PILE};
+use crate::scene::{not_in_game, read_teams};
 
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 5] = ["players", "mission", "team", "start player", "random team"];
@@ -81,20 +84,8 @@ impl Staged for Season1 {
         };
         let line = |key| find(key).or(given.first()).map_or(1, |fact| fact.line);
         let content = content_with_sheets(given)?;
-        let ids = |text: &str| -> Vec<String> { list(text).map(slug).collect() };
-        let mut teams: Vec<Vec<String>> = vec![Vec::new(); names.len()];
-        if let (Some(fact), Some(team)) = (find("team"), teams.first_mut()) {
-            *team = ids(&fact.value);
-        }
-        for (place, name) in names.iter().enumerate() {
-            if let Some(fact) = find(&format!("{name} team")) {
-                teams[place] = ids(&fact.value);
-            }
-        }
         let random = find("random team").is_some();
-        if !random && teams.iter().all(Vec::is_empty) {
-            teams[0] = vec!["ned".to_string()];
-        }
+        let teams = read_teams(given, &names, "ned").map_err(|problem| vec![problem])?;
         let mut setup = Setup {
             mission: find("mission").map_or_else(|| "01".to_string(), |fact| fact.value.clone()),
             players: names.len().min(255) as u8,
@@ -103,7 +94,7 @@ impl Staged for Season1 {
             } else {
                 Team::AsGiven(teams)
             },
-            first: table::Seat(0),
+            first: Seat(0),
         };
         if let Some(fact) = find("start player") {
             let seat = find_seat(&names, &fact.value);
@@ -125,6 +116,11 @@ impl Staged for Season1 {
         let facts: Vec<&Fact> = given.iter().filter(|fact| !is_setup(fact)).collect();
         if facts.is_empty() {
             return Ok(self.deal(stage));
+        }
+        if *self.team() == Team::Random {
+            let message =
+                "a random team is for a game that is dealt: give nothing else, or name a `team:`";
+            return Err(vec![Problem::at(facts[0].line, message)]);
         }
         self.lay_out_all(names, &facts, stage)
     }
@@ -182,5 +178,33 @@ impl Staged for Season1 {
         expected: &str,
     ) -> Result<Seen, String> {
         self.see_fact(p, names, key, expected)
+    }
+
+    fn absent(&self, p: &Position, words: &str) -> Option<String> {
+        if words.to_lowercase().ends_with(" fate") {
+            return None;
+        }
+        let mut words = words.split_whitespace();
+        words.find_map(|word| match self.find_survivor(word) {
+            Ok(who) => (p.survivor(who).fate == Fate::Absent).then(|| self.is_absent(p, word)),
+            Err(_) => Content::shipped()
+                .survivor(&slug(word))
+                .map(|_| self.is_absent(p, word)),
+        })
+    }
+
+    fn player_of(&self, p: &Position, survivor: &str) -> Option<Seat> {
+        let survivor = p.survivor(self.find_survivor(survivor).ok()?);
+        (survivor.fate != Fate::Absent).then_some(survivor.seat)
+    }
+}
+
+impl Season1 {
+    /// Says that a survivor is in no team, and how to add them.
+    fn is_absent(&self, p: &Position, name: &str) -> String {
+        let sheets = self.sheets.iter().zip(&p.survivors);
+        let here = sheets.filter(|(_, survivor)| survivor.fate != Fate::Absent);
+        let here: Vec<&str> = here.map(|(sheet, _)| sheet.id.as_str()).collect();
+        not_in_game(name, &here)
     }
 }

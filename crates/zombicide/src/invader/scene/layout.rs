@@ -2,7 +2,7 @@
 
 mod survivor;
 
-use table::scenario::words::{find_seat, number, things, yes_or_no};
+use table::scenario::words::{each_once, find_seat, number, things, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
 use table::{Game, Seat, Stage};
@@ -15,14 +15,19 @@ use crate::deck::Deck;
 use crate::invader::actions::MOLD_SAMPLE;
 use crate::invader::content::{Machine, Pile};
 use crate::invader::event::What;
-use crate::invader::position::{Phase, Position};
+use crate::invader::position::{MAX_EXTRA_SPAWNS, NEUTRAL_DOORS, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::setup::Team;
 use crate::invader::survivor::Who;
+use crate::invader::turn::MAX_ROUNDS;
 use crate::invader::xeno::Xeno;
+use crate::scene::{in_order, stranger, take_minis};
+pub(super) use survivor::is_of_turn;
+
+use survivor::SURVIVOR_FACTS;
 
 /// What can be given of the table.
-const TABLE_FACTS: [&str; 18] = [
+const TABLE_FACTS: [&str; 19] = [
     "round",
     "phase",
     "first player",
@@ -41,6 +46,7 @@ const TABLE_FACTS: [&str; 18] = [
     "airlock",
     "mold",
     "extra spawns",
+    "door reserve",
 ];
 
 impl Invader {
@@ -56,31 +62,27 @@ impl Invader {
         p.reserve = Xeno::IN_BOX;
         p.first_spawn = self.awake_zones(&p).first();
         self.put_team(&mut p);
-        let mut problems = Vec::new();
-        let mut given = [false; 2];
-        // Experience and skills come before what can be said of Actions.
-        let is_early = |fact: &&&Fact| {
-            let key = fact.key.to_lowercase();
-            key.ends_with(" xp")
-                || key.ends_with(" laps")
-                || key.ends_with(" skills")
-                || key == "mold"
+        let meaning = |fact: &Fact| match self.subject(&fact.key) {
+            Ok(subject) => subject.meaning(),
+            Err(_) => slug(&fact.key),
         };
-        let early = facts.iter().filter(is_early);
-        for fact in early.chain(facts.iter().filter(|fact| !is_early(fact))) {
-            match slug(&fact.key).as_str() {
-                "equipment-deck" => given[0] = true,
-                "xeno-deck" => given[1] = true,
-                _ => {}
-            }
+        let facts = each_once(facts, meaning)?;
+        let mut problems = Vec::new();
+        for fact in in_order(&facts, |fact| self.rank(&fact.key)) {
             if let Err(message) = self.lay_out(&mut p, names, &fact.key, &fact.value, stage) {
                 problems.push(Problem::at(fact.line, message));
             }
         }
+        let is_given = |key: &str| facts.iter().any(|fact| slug(&fact.key) == key);
+        self.fill_pools(&mut p, [is_given("aside"), is_given("tanks")]);
+        self.fill_decks(&mut p, [is_given("equipment-deck"), is_given("xeno-deck")]);
+        // What is wrong with a line may make the whole look impossible, too.
+        if problems.is_empty() {
+            problems = self.impossible(&p, names, &facts);
+        }
         if !problems.is_empty() {
             return Err(problems);
         }
-        self.fill_decks(&mut p, given);
         if p.phase == Phase::Xenos {
             self.push_xenos_phase(&mut p);
         }
@@ -89,6 +91,31 @@ impl Invader {
         self.advance(&mut p, stage);
         p.at_risk = true;
         Ok(p)
+    }
+
+    /// What is laid out before what: later facts build on earlier ones.
+    fn rank(&self, key: &str) -> u8 {
+        match self.subject(key) {
+            Ok(Subject::Survivor(_, property)) => match property.as_str() {
+                "zone" | "xp" | "laps" => 2,
+                "skills" | "skills exactly" => 3,
+                // These are of the turn that is under way.
+                "searched" | "door used" => 6,
+                property if is_of_turn(property) => 5,
+                _ => 4,
+            },
+            Ok(Subject::Zone(_, property)) if property == "mold" => 1,
+            Ok(Subject::Machine(_, property)) if property.is_empty() => 5,
+            Ok(Subject::Table(property)) => match property.as_str() {
+                "mold" | "first player" => 0,
+                "turn" => 1,
+                "extra spawns" => 3,
+                // What is not on the board.
+                "reserve" | "kept" | "door reserve" => 5,
+                _ => 4,
+            },
+            _ => 4,
+        }
     }
 
     fn put_team(&self, p: &mut Position) {
@@ -110,6 +137,27 @@ impl Invader {
             let who = Who((self.team_size + place) as u8);
             self.enter_play(p, who, p.first, token.zone);
             p.survivor_mut(who).scientist = true;
+        }
+    }
+
+    /// Cards set aside and Oxygen Tanks that the scenario says nothing of are those that are
+    /// nowhere else.
+    fn fill_pools(&self, p: &mut Position, [aside, tanks]: [bool; 2]) {
+        if !aside {
+            p.aside.as_mut_slice().fill(0);
+        }
+        if !tanks {
+            p.tanks = 0;
+        }
+        let counted = self.count_everything(p);
+        let left = |kind: usize, all: u8| all.saturating_sub(counted[kind].min(255) as u8);
+        for (place, kind) in self.kinds.iter().enumerate() {
+            if !aside && matches!(kind.pile, Pile::Starting | Pile::Prototype) {
+                p.aside.as_mut_slice()[place] = left(place, kind.copies);
+            }
+        }
+        if let Some(tank) = self.tank.filter(|_| !tanks) {
+            p.tanks = left(tank.index(), self.tanks_in_play());
         }
     }
 
@@ -142,14 +190,22 @@ impl Invader {
         value: &str,
         stage: &mut Stage<'_, What>,
     ) -> Result<(), String> {
-        match self.subject(p, key)? {
+        match self.subject(key)? {
             Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
             Subject::Zone(zone, property) => self.lay_zone(p, zone, &property, value),
             Subject::Machine(machine, property) => self.lay_machine(p, machine, &property, value),
             Subject::Numbered(thing, place, property) => {
                 self.lay_thing(p, thing, place, &property, value)
             }
-            Subject::Table(property) => self.lay_table(p, names, &property, value),
+            Subject::Table(property) => {
+                let is_survivor = |name: &str| self.find_survivor(name).is_ok();
+                match stranger(key, &SURVIVOR_FACTS, is_survivor) {
+                    Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
+                        Err(self.is_absent(name))
+                    }
+                    _ => self.lay_table(p, names, &property, value),
+                }
+            }
         }
     }
 
@@ -163,8 +219,7 @@ impl Invader {
         match property {
             "xenos" => {
                 for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
-                    let left = p.reserve[kind].checked_sub(count);
-                    p.reserve[kind] = left.ok_or("the box does not hold so many Xenos")?;
+                    take_xenos(p, kind, count)?;
                     p.xenos.add(zone, kind, count);
                 }
             }
@@ -175,8 +230,13 @@ impl Invader {
                 match slug(value).as_str() {
                     "active" => p.cover.active.insert(zone),
                     "inactive" => p.cover.inactive.insert(zone),
-                    "none" => {}
+                    "none" => return Ok(()),
                     _ => return Err("mold is `active`, `inactive` or `none`".to_string()),
+                }
+                // INV-MOLD-05: the mission's doors there are gone.
+                for door in self.ground.station.frames_of(zone).iter() {
+                    p.cover.closed.remove(door);
+                    p.colored.remove(door);
                 }
             }
             _ => {
@@ -205,7 +265,7 @@ impl Invader {
                 state.zone = zone;
             }
             ("active", _) => state.active = yes_or_no(value)?,
-            ("", "destroyed") => state.there = false,
+            ("", "destroyed") => (state.there, state.active) = (false, false),
             _ => return Err("a Machine has a `zone`, is `active` or `destroyed`".to_string()),
         }
         Ok(())
@@ -221,6 +281,12 @@ impl Invader {
     ) -> Result<(), String> {
         let at = usize::from(place);
         let said = slug(value);
+        if thing == "spawn" && at >= self.spawn_count(p) {
+            let (number, count) = (place + 1, self.spawn_count(p));
+            return Err(format!(
+                "there is no spawn {number}: the mission has {count}, and `extra spawns` adds more"
+            ));
+        }
         match (thing, property, said.as_str()) {
             ("door", "", "open") => {
                 p.cover.closed.remove(at);
@@ -266,7 +332,10 @@ impl Invader {
         value: &str,
     ) -> Result<(), String> {
         match property {
-            "round" => p.round = number(value)?,
+            "round" => match number(value)? {
+                round @ 1..=MAX_ROUNDS => p.round = round,
+                _ => return Err(format!("rounds are numbered from 1 to {MAX_ROUNDS}")),
+            },
             "phase" => {
                 p.phase = match slug(value).as_str() {
                     "players" => Phase::Players,
@@ -283,7 +352,23 @@ impl Invader {
                 p.turns_over = turns_before(p.first, p.turn, self.seats());
             }
             "tanks" => p.tanks = number(value)?,
-            "crew" => p.crew = number(value)?,
+            "crew" => {
+                let (crew, most) = (number(value)?, self.mission().rules.crew);
+                if crew > most {
+                    return Err(format!("the mission has a crew of {most}"));
+                }
+                p.crew = crew;
+            }
+            "door reserve" => {
+                let (left, free) = (number::<usize>(value)?, p.doors_left());
+                let out = free.checked_sub(left).ok_or_else(|| {
+                    format!(
+                        "the box has {NEUTRAL_DOORS} neutral doors, and {} are on the board (INV-DOOR-05)",
+                        NEUTRAL_DOORS - free
+                    )
+                })?;
+                p.doors_out = out as u8;
+            }
             "first spawn" => {
                 p.first_spawn = match slug(value).as_str() {
                     "ask" => None,
@@ -302,7 +387,11 @@ impl Invader {
                 _ => return Err("all mold can only be `none`; name a zone".to_string()),
             },
             "extra spawns" => {
-                for zone in self.read_zones(value)? {
+                let zones = self.read_zones(value)?;
+                if zones.len() > MAX_EXTRA_SPAWNS {
+                    return Err(format!("there are at most {MAX_EXTRA_SPAWNS} extra spawns"));
+                }
+                for zone in zones {
                     let place = self.ground.spawns.len() + p.extra_spawns.len();
                     p.extra_spawns.push(zone);
                     p.awake |= 1 << place;
@@ -326,13 +415,12 @@ impl Invader {
     fn lay_cards(&self, p: &mut Position, property: &str, value: &str) -> Result<(), String> {
         match property {
             "equipment deck" => {
-                let cards: Vec<u8> = self.read_cards(value)?.iter().map(|kind| kind.0).collect();
                 let discards = p.equipment.discards().to_vec();
-                p.equipment = Deck::of(&cards, &discards);
+                p.equipment = Deck::of(&self.read_deck_cards(value)?, &discards);
             }
             "equipment discards" => {
-                for kind in self.read_cards(value)? {
-                    p.equipment.discard(kind.0);
+                for card in self.read_deck_cards(value)? {
+                    p.equipment.discard(card);
                 }
             }
             "xeno deck" => {
@@ -349,8 +437,9 @@ impl Invader {
                 let heads = self.read_crowd(value)?;
                 for (kind, count) in heads.into_iter().enumerate() {
                     let free = p.reserve[kind] + p.kept[kind];
-                    let rest = free.checked_sub(count);
-                    let rest = rest.ok_or("the box does not hold so many Xenos")?;
+                    p.reserve[kind] = free;
+                    take_xenos(p, kind, count)?;
+                    let rest = p.reserve[kind];
                     (p.reserve[kind], p.kept[kind]) = match property {
                         "reserve" => (count, rest),
                         _ => (rest, count),
@@ -360,7 +449,11 @@ impl Invader {
             "aside" => {
                 p.aside.as_mut_slice().fill(0);
                 for kind in self.read_cards(value)? {
-                    p.aside.as_mut_slice()[kind.index()] += 1;
+                    if self.is_tank(kind) {
+                        return Err("Oxygen Tanks lie in their pool: write `tanks: 5`".to_string());
+                    }
+                    let aside = &mut p.aside.as_mut_slice()[kind.index()];
+                    *aside = aside.saturating_add(1);
                 }
             }
             _ => {
@@ -370,4 +463,10 @@ impl Invader {
         }
         Ok(())
     }
+}
+
+/// Takes miniatures out of the reserve.
+fn take_xenos(p: &mut Position, kind: usize, count: u8) -> Result<(), String> {
+    let name = format!("{}s", Xeno::ALL[kind].word());
+    take_minis(&mut p.reserve[kind], count, Xeno::IN_BOX[kind], &name)
 }

@@ -16,15 +16,17 @@ use crate::invader::rulebook::Invader;
 use crate::invader::survivor::{Fate, Who};
 use crate::invader::view::{DoorState, door_state, mold_state};
 use crate::invader::xeno::Xeno;
+use crate::scene::stranger;
 
 /// What can be expected of a survivor.
-const SURVIVOR_FACTS: [&str; 22] = [
+const SURVIVOR_FACTS: [&str; 23] = [
     "zone",
     "xp",
     "laps",
     "level",
     "armor",
     "skills",
+    "skills exactly",
     "hands",
     "body",
     "backpack",
@@ -45,7 +47,7 @@ const SURVIVOR_FACTS: [&str; 22] = [
 /// What can be expected of a zone.
 const ZONE_FACTS: [&str; 6] = ["xenos", "noise", "tokens", "mold", "sees", "neighbours"];
 /// What can be expected of the table.
-const TABLE_FACTS: [&str; 23] = [
+const TABLE_FACTS: [&str; 24] = [
     "round",
     "phase",
     "over",
@@ -68,6 +70,7 @@ const TABLE_FACTS: [&str; 23] = [
     "crew",
     "first spawn",
     "airlock",
+    "door reserve",
     "in play",
 ];
 
@@ -79,7 +82,7 @@ impl Invader {
         key: &str,
         expected: &str,
     ) -> Result<Seen, String> {
-        match self.subject(p, key)? {
+        match self.subject(key)? {
             Subject::Survivor(who, property) => {
                 self.see_survivor(p, names, who, &property, expected)
             }
@@ -90,7 +93,15 @@ impl Invader {
             Subject::Numbered(thing, place, property) => {
                 self.see_thing(p, thing, place, &property, expected)
             }
-            Subject::Table(property) => self.see_table(p, names, &property, expected),
+            Subject::Table(property) => {
+                let is_survivor = |name: &str| self.find_survivor(name).is_ok();
+                match stranger(key, &SURVIVOR_FACTS, is_survivor) {
+                    Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
+                        Err(self.is_absent(name))
+                    }
+                    _ => self.see_table(p, names, &property, expected),
+                }
+            }
         }
     }
 
@@ -110,7 +121,7 @@ impl Invader {
             "laps" => count(s.laps),
             "level" => Ok(same(expected, s.danger().word())),
             "armor" => count(s.armor),
-            "skills" => {
+            "skills" | "skills exactly" => {
                 let seen = self.skills_of(p, who).into_iter();
                 let seen: Vec<String> = seen.map(|known| self.skill_name(known)).collect();
                 let words = or_nothing(seen.clone());
@@ -267,6 +278,7 @@ impl Invader {
                 },
             )),
             ("objective", "color") => Ok(same(expected, self.color_at(p, at).word())),
+            ("spawn", "") if at >= self.spawn_count(p) => Ok(same(expected, "not there")),
             ("spawn", "") => Ok(same(
                 expected,
                 match (p.burnt & (1 << place) != 0, self.is_awake(p, at)) {
@@ -327,6 +339,7 @@ impl Invader {
             }
             "danger" => Ok(same(expected, p.danger().word())),
             "tanks" => number(expected).map(|n| Seen::compare(n, p.tanks)),
+            "door reserve" => number(expected).map(|n| Seen::compare(n, p.doors_left())),
             "crew" => number(expected).map(|n| Seen::compare(n, p.crew)),
             "first spawn" => match p.first_spawn {
                 None => Ok(same(expected, "none")),

@@ -4,12 +4,13 @@ use table::scenario::words::{counted, or_nothing, things};
 use table::words::{hint, slug};
 
 use crate::board::ZoneId;
-use crate::invader::content::{Ammo, Machine};
+use crate::invader::content::{Ammo, Machine, Pile};
 use crate::invader::inventory::{Attached, Kind, Slot};
-use crate::invader::position::Position;
+use crate::invader::position::{MAX_EQUIPMENT, MAX_EXTRA_SPAWNS};
 use crate::invader::rulebook::Invader;
 use crate::invader::survivor::Who;
 use crate::invader::xeno::Xeno;
+use crate::scene::more_than_box;
 
 /// What a fact is about.
 pub(super) enum Subject {
@@ -25,11 +26,24 @@ pub(super) enum Subject {
     Table(String),
 }
 
-const NUMBERED: [&str; 3] = ["door", "objective", "spawn"];
+const NUMBERED: [&str; 2] = ["objective", "spawn"];
+
+impl Subject {
+    /// The same text for whatever is the same: a zone can be named in several ways.
+    pub fn meaning(&self) -> String {
+        match self {
+            Subject::Survivor(who, property) => format!("survivor {} {property}", who.0),
+            Subject::Zone(zone, property) => format!("zone {zone} {property}"),
+            Subject::Machine(machine, property) => format!("{} {property}", machine.word()),
+            Subject::Numbered(thing, place, property) => format!("{thing} {place} {property}"),
+            Subject::Table(property) => property.clone(),
+        }
+    }
+}
 
 impl Invader {
     /// Reads `Cole xp`, `zone 5 xenos`, `bot zone`, `door 1`, `objective 2 token`, `round`.
-    pub(super) fn subject(&self, p: &Position, key: &str) -> Result<Subject, String> {
+    pub(super) fn subject(&self, key: &str) -> Result<Subject, String> {
         let lower = key.trim().to_lowercase();
         let (first, rest) = lower.split_once(' ').unwrap_or((&lower, ""));
         if let Ok(who) = self.find_survivor(first) {
@@ -45,17 +59,23 @@ impl Invader {
             let zone = self.find_zone(second)?;
             return Ok(Subject::Zone(zone, last.trim().to_string()));
         }
+        if first == "door" && second != "reserve" {
+            let door = self.find_door(second)?;
+            return Ok(Subject::Numbered("door", door, last.trim().to_string()));
+        }
         if let Some(thing) = NUMBERED.iter().find(|thing| **thing == first)
             && let Ok(number) = second.parse::<u8>()
         {
             let count = match *thing {
-                "door" => self.ground.station.frames().len(),
                 "objective" => self.ground.objectives.len(),
-                _ => self.spawn_count(p),
+                // Tokens that more survivors bring are counted on.
+                _ => self.ground.spawns.len() + MAX_EXTRA_SPAWNS,
             };
             return match number {
-                0 => Err(format!("a {first} is numbered from 1")),
-                n if usize::from(n) > count => Err(format!("the mission has {count} of {first}")),
+                n if n == 0 || usize::from(n) > count => Err(match count {
+                    0 => format!("the mission has no {first}"),
+                    _ => format!("there is no {first} {n}: they are numbered from 1 to {count}"),
+                }),
                 n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
             };
         }
@@ -96,6 +116,21 @@ impl Invader {
             cards.extend(std::iter::repeat_n(self.find_kind(word)?, count));
         }
         Ok(cards)
+    }
+
+    /// Cards of the equipment deck or its discards, where not every card can lie.
+    pub(super) fn read_deck_cards(&self, text: &str) -> Result<Vec<u8>, String> {
+        let cards = self.read_cards(text)?;
+        let mut never = cards.iter().map(|kind| self.kind(*kind));
+        let never = never.find(|kind| kind.pile != Pile::Deck);
+        match never {
+            _ if cards.len() > MAX_EQUIPMENT => Err("the box has fewer cards".to_string()),
+            Some(kind) => Err(format!(
+                "{} is set aside and never lies in the equipment deck or its discards (INV-DECK-02)",
+                kind.id
+            )),
+            None => Ok(cards.iter().map(|kind| kind.0).collect()),
+        }
     }
 
     pub(super) fn write_cards(&self, cards: &[Kind]) -> String {
@@ -152,7 +187,12 @@ impl Invader {
     }
 
     pub(super) fn read_xeno_cards(&self, text: &str) -> Result<Vec<u8>, String> {
-        things(text).map(|word| self.find_xeno_card(word)).collect()
+        let cards = things(text).map(|word| self.find_xeno_card(word));
+        let cards: Vec<u8> = cards.collect::<Result<_, _>>()?;
+        match more_than_box("Xeno cards", cards.len(), self.xeno_cards.len()) {
+            Some(message) => Err(message),
+            None => Ok(cards),
+        }
     }
 
     pub(super) fn read_zones(&self, text: &str) -> Result<Vec<ZoneId>, String> {
@@ -177,7 +217,8 @@ fn read_attached(text: &str) -> Result<Attached, String> {
                 hint(word, &known)
             ));
         };
-        attached[ammo as usize] += count as u8;
+        let attached = &mut attached[ammo as usize];
+        *attached = attached.saturating_add(count as u8);
     }
     Ok(attached)
 }

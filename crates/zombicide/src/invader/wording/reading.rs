@@ -4,7 +4,7 @@
 use table::words::{hint, slug};
 
 use super::{PLAIN, machine_word};
-use crate::board::ZoneId;
+use crate::board::{ZoneId, find_door};
 use crate::invader::answer::{Answer, Dash, MachineStrike, Strike, With};
 use crate::invader::combat::MAX_DICE;
 use crate::invader::content::{Ammo, Machine};
@@ -41,8 +41,8 @@ impl Invader {
             ["bloodlust", kind, ref path @ ..] => {
                 self.parse_dash(Dash::Bloodlust(parse_fight(kind)?), path)?
             }
-            ["open", "door", door] => Answer::Open(self.parse_door(door)?),
-            ["close", "door", door] => Answer::Close(self.parse_door(door)?),
+            ["open", "door", door] => Answer::Open(self.find_door(door)?),
+            ["close", "door", door] => Answer::Close(self.find_door(door)?),
             ["trade", name] | ["trade", "with", name] => Answer::Trade(who(name)?),
             ["swap", one, other] => {
                 let (one, other) = (slot(one, both)?, slot(other, both)?);
@@ -88,13 +88,11 @@ impl Invader {
         }
     }
 
-    fn parse_door(&self, text: &str) -> Result<u8, String> {
-        let door = number(text)?;
-        let count = self.ground.station.frames().len();
-        match usize::from(door) < count {
-            true => Ok(door),
-            false => Err(format!("there is no door {text}; there are {count}")),
-        }
+    /// The door of that number, or between two zones (`0,0:S-0,0:X`).
+    pub(crate) fn find_door(&self, text: &str) -> Result<u8, String> {
+        let frames = self.ground.station.frames().iter();
+        let doors: Vec<[ZoneId; 2]> = frames.map(|frame| frame.zones).collect();
+        find_door(text, &doors, |zone| self.find_zone(zone))
     }
 
     /// `melee first`, `melee both at tank`, `shoot first 12`, `shoot both 12 at tank by numbers`.

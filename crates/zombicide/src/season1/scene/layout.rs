@@ -1,29 +1,32 @@
 //! Laying a position out as a scenario says.
 
-use table::scenario::words::{find_seat, number, things, yes_or_no};
+use table::scenario::words::{each_once, find_seat, number, things, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
 use table::{Seat, Stage};
 
 use super::words::Subject;
 
-use crate::board::ZoneSet;
+use crate::board::{ZoneId, ZoneSet};
 use crate::danger::Danger;
 use crate::deck::Deck;
+use crate::scene::{in_order, stranger, take_minis};
 use crate::season1::event::What;
-use crate::season1::inventory::{HANDS, SLOTS};
+use crate::season1::inventory::HANDS;
 use crate::season1::position::{Frame, Phase, Position, Step};
 use crate::season1::rulebook::Season1;
 use crate::season1::setup::Team;
 use crate::season1::skill::Skill;
 use crate::season1::survivor::{Fate, Who};
+use crate::season1::turn::MAX_ROUNDS;
 use crate::season1::zombie::{Zombie, ZombieSet};
 
 /// What can be given of a survivor.
-const SURVIVOR_FACTS: [&str; 15] = [
+const SURVIVOR_FACTS: [&str; 16] = [
     "zone",
     "xp",
     "skills",
+    "skills exactly",
     "hands",
     "reserve",
     "actions",
@@ -64,28 +67,32 @@ impl Season1 {
         p.zombies = crate::crowd::Crowds::empty(self.ground.board.zones().len());
         p.reserve = Zombie::IN_BOX;
         self.put_team(&mut p);
+        let meaning = |fact: &Fact| match self.subject(&fact.key) {
+            Ok(subject) => subject.meaning(),
+            Err(_) => slug(&fact.key),
+        };
+        let facts = each_once(facts, meaning)?;
         let mut problems = Vec::new();
-        let mut cards_given = [false; 2];
-        // Experience comes before what can be said of Actions and skills.
-        let is_xp = |fact: &&&Fact| fact.key.to_lowercase().ends_with(" xp");
-        let ordered = facts
-            .iter()
-            .filter(is_xp)
-            .chain(facts.iter().filter(|fact| !is_xp(fact)));
-        for fact in ordered {
-            match slug(&fact.key).as_str() {
-                "equipment-deck" => cards_given[0] = true,
-                "zombie-deck" => cards_given[1] = true,
-                _ => {}
-            }
+        for fact in in_order(&facts, |fact| self.rank(&fact.key)) {
             if let Err(message) = self.lay_out(&mut p, names, &fact.key, &fact.value, stage) {
                 problems.push(Problem::at(fact.line, message));
             }
         }
+        let is_given = |key: &str| facts.iter().any(|fact| slug(&fact.key) == key);
+        if !is_given("aside") {
+            self.fill_aside(&mut p);
+        }
+        self.fill_decks(
+            &mut p,
+            [is_given("equipment-deck"), is_given("zombie-deck")],
+        );
+        // What is wrong with a line may make the whole look impossible, too.
+        if problems.is_empty() {
+            problems = self.impossible(&p, names, &facts);
+        }
         if !problems.is_empty() {
             return Err(problems);
         }
-        self.fill_decks(&mut p, cards_given);
         if p.phase == Phase::Zombies {
             p.pending.push(Frame::Spawns { next: 0 });
             p.pending.push(Frame::Activation {
@@ -97,6 +104,32 @@ impl Season1 {
         }
         self.advance(&mut p, stage);
         Ok(p)
+    }
+
+    /// What is laid out before what: later facts build on earlier ones.
+    fn rank(&self, key: &str) -> u8 {
+        match self.subject(key) {
+            Ok(Subject::Survivor(_, property)) => match property.as_str() {
+                "car" => 1,
+                "zone" | "xp" => 2,
+                "skills" | "skills exactly" => 3,
+                "actions" | "free moves" | "free combats" | "free searches" => 5,
+                // These are of the turn that is under way.
+                "gift" | "searched" | "killed here" => 6,
+                _ => 4,
+            },
+            Ok(Subject::Numbered("car", _, property)) if property == "zone" => 0,
+            Ok(Subject::Zone(_, property)) if property == "building" => 5,
+            Ok(Subject::Table(property)) => match property.as_str() {
+                "first player" => 0,
+                "turn" => 1,
+                // Miniatures that are not on the board.
+                "gone" => 5,
+                "reserve" | "loud" => 6,
+                _ => 4,
+            },
+            _ => 4,
+        }
     }
 
     fn put_team(&self, p: &mut Position) {
@@ -122,32 +155,25 @@ impl Season1 {
         }
     }
 
+    /// Cards that are kept aside, as far as they are nowhere else.
+    fn fill_aside(&self, p: &mut Position) {
+        p.aside = [0; crate::season1::position::MAX_ASIDE];
+        let counted = self.count_everything(p);
+        for (place, kind) in self.aside.iter().enumerate() {
+            let used = counted[kind.index()].min(u8::MAX.into()) as u8;
+            p.aside[place] = self.kind(*kind).copies.saturating_sub(used);
+        }
+    }
+
     /// Decks that the scenario says nothing of hold what is nowhere else, unshuffled.
     fn fill_decks(&self, p: &mut Position, given: [bool; 2]) {
         if !given[0] {
-            let mut left: Vec<i32> = self
-                .kinds
-                .iter()
-                .map(|kind| i32::from(kind.copies))
-                .collect();
-            for (place, kind) in self.aside.iter().enumerate() {
-                left[kind.index()] -= i32::from(p.aside[place]);
-            }
             let counted = self.count_everything(p);
-            for (place, left) in left.iter_mut().enumerate() {
-                let aside = self.kinds[place]
-                    .aside
-                    .map_or(0, |n| i32::from(p.aside[usize::from(n)]));
-                *left -= counted[place] as i32 - aside;
-            }
             let mut cards = Vec::new();
-            for (place, left) in left.iter().enumerate() {
-                let returns = !self.kinds[place].never_returns;
-                let count = usize::try_from(*left).unwrap_or(0);
-                cards.extend(std::iter::repeat_n(
-                    place as u8,
-                    if returns { count } else { 0 },
-                ));
+            for (place, kind) in self.kinds.iter().enumerate() {
+                let left = usize::from(kind.copies).saturating_sub(counted[place] as usize);
+                let left = if kind.never_returns { 0 } else { left };
+                cards.extend(std::iter::repeat_n(place as u8, left));
             }
             let discards = p.equipment.discards().to_vec();
             p.equipment = Deck::of(&cards, &discards);
@@ -172,32 +198,39 @@ impl Season1 {
         stage: &mut Stage<'_, What>,
     ) -> Result<(), String> {
         match self.subject(key)? {
+            Subject::Survivor(who, _) if p.survivor(who).fate == Fate::Absent => {
+                Err(self.is_absent(p, &self.sheets[who.index()].id))
+            }
             Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
             Subject::Zone(zone, property) => match property.as_str() {
                 "zombies" => {
-                    let heads = self.read_crowd(value)?;
-                    for (kind, count) in heads.into_iter().enumerate() {
-                        let left = &mut p.reserve[kind];
-                        *left = left
-                            .checked_sub(count)
-                            .ok_or("the box does not hold so many zombies")?;
+                    for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                        take_zombies(p, kind, count)?;
                         p.zombies.add(zone, kind, count);
                     }
                     Ok(())
                 }
+                "building" => self.lay_building(p, zone, value),
                 "noise" => {
                     p.noise.as_mut_slice()[zone.index()] = number(value)?;
                     Ok(())
                 }
                 _ => Err(format!(
                     "a zone’s “{property}” cannot be given; {}",
-                    hint(&property, &["zombies", "noise"])
+                    hint(&property, &["zombies", "noise", "building"])
                 )),
             },
             Subject::Numbered(thing, place, property) => {
                 self.lay_thing(p, thing, place, &property, value)
             }
-            Subject::Table(property) => self.lay_table(p, names, &property, value),
+            Subject::Table(property) => match stranger(key, &SURVIVOR_FACTS, |name| {
+                self.find_survivor(name).is_ok()
+            }) {
+                Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
+                    Err(self.is_absent(p, name))
+                }
+                _ => self.lay_table(p, names, &property, value),
+            },
         }
     }
 
@@ -210,7 +243,16 @@ impl Season1 {
         stage: &mut Stage<'_, What>,
     ) -> Result<(), String> {
         match property {
-            "zone" => p.survivor_mut(who).zone = self.find_zone(value)?,
+            "zone" => {
+                let zone = self.find_zone(value)?;
+                if let Some(car) = p.survivor(who).car.filter(|_| p.survivor(who).zone != zone) {
+                    let (car, there) = (car + 1, p.survivor(who).zone);
+                    return Err(format!(
+                        "car {car} is in zone {there}, and so is who sits in it"
+                    ));
+                }
+                p.survivor_mut(who).zone = zone;
+            }
             "xp" => {
                 let points = number(value)?;
                 p.survivor_mut(who).experience = points;
@@ -219,7 +261,10 @@ impl Season1 {
                     p.survivor_mut(who).skills.push(yellow);
                 }
             }
-            "skills" => {
+            "skills" | "skills exactly" => {
+                if property == "skills exactly" {
+                    p.survivor_mut(who).skills.clear();
+                }
                 for name in things(value) {
                     let skill = Skill::parse(name).ok_or_else(|| {
                         let known: Vec<&str> =
@@ -233,14 +278,17 @@ impl Season1 {
                 }
             }
             "hands" | "reserve" => {
-                let (from, most) = if property == "hands" {
-                    (0, HANDS)
-                } else {
-                    (HANDS, SLOTS - HANDS)
+                let capacity = usize::from(p.survivor(who).capacity());
+                let (from, most) = match property {
+                    "hands" => (0, HANDS),
+                    _ => (HANDS, capacity - HANDS),
                 };
                 let slots = self.read_slots(value)?;
                 if slots.len() > most {
-                    return Err(format!("there are at most {most} slots"));
+                    let (count, name) = (slots.len(), &self.sheets[who.index()].id);
+                    return Err(format!(
+                        "{count} cards are given, and there are {most} slots for the {property} of {name}"
+                    ));
                 }
                 for (place, slot) in slots.into_iter().enumerate() {
                     p.survivor_mut(who)
@@ -250,6 +298,12 @@ impl Season1 {
             }
             "actions" | "free moves" | "free combats" | "free searches" => {
                 if p.active != who {
+                    if p.active != Who::NOBODY {
+                        let name = &self.sheets[p.active.index()].id;
+                        return Err(format!(
+                            "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
+                        ));
+                    }
                     self.begin_activation(p, who, stage);
                     self.give_turn(p, p.survivor(who).seat);
                 }
@@ -384,7 +438,8 @@ impl Season1 {
                         .kind(kind)
                         .provision
                         .ok_or("only Provisions go into cars")?;
-                    p.cars[at].load[usize::from(place)] += 1;
+                    let load = &mut p.cars[at].load[usize::from(place)];
+                    *load = load.saturating_add(1);
                 }
             }
             _ => {
@@ -397,6 +452,27 @@ impl Season1 {
         Ok(())
     }
 
+    /// Whether the building of a zone has been entered, whatever its doors do now.
+    fn lay_building(&self, p: &mut Position, zone: ZoneId, value: &str) -> Result<(), String> {
+        let building = self.ground.board.zone(zone).building;
+        let building = building.ok_or_else(|| format!("zone {zone} is in no building"))?;
+        match slug(value).as_str() {
+            "entered" => p.entered |= 1 << building,
+            "not-entered" => {
+                let doors = self.ground.doors_of_building[usize::from(building)];
+                if let Some(door) = doors.and(p.open).iter().next() {
+                    let door = door + 1;
+                    return Err(format!(
+                        "door {door} of this building is open, so it has been entered"
+                    ));
+                }
+                p.entered &= !(1 << building);
+            }
+            _ => return Err("a building is `entered` or `not entered`".to_string()),
+        }
+        Ok(())
+    }
+
     fn lay_table(
         &self,
         p: &mut Position,
@@ -405,7 +481,10 @@ impl Season1 {
         value: &str,
     ) -> Result<(), String> {
         match property {
-            "round" => p.round = number(value)?,
+            "round" => match number(value)? {
+                round @ 1..=MAX_ROUNDS => p.round = round,
+                _ => return Err(format!("rounds are numbered from 1 to {MAX_ROUNDS}")),
+            },
             "phase" => {
                 p.phase = match slug(value).as_str() {
                     "players" => Phase::Players,
@@ -421,13 +500,12 @@ impl Season1 {
                 self.give_turn(p, find_seat(names, value)?);
             }
             "equipment deck" => {
-                let cards: Vec<u8> = self.read_cards(value)?.iter().map(|kind| kind.0).collect();
                 let discards = p.equipment.discards().to_vec();
-                p.equipment = Deck::of(&cards, &discards);
+                p.equipment = Deck::of(&self.read_deck_cards(value)?, &discards);
             }
             "equipment discards" => {
-                for kind in self.read_cards(value)? {
-                    p.equipment.discard(kind.0);
+                for card in self.read_deck_cards(value)? {
+                    p.equipment.discard(card);
                 }
             }
             "zombie deck" => {
@@ -441,19 +519,14 @@ impl Season1 {
             }
             "reserve" => {
                 // Miniatures that are neither here nor on the board are out of the game.
-                let heads = self.read_crowd(value)?;
-                for (kind, count) in heads.into_iter().enumerate() {
-                    let left = p.reserve[kind];
-                    p.gone[kind] = left
-                        .checked_sub(count)
-                        .ok_or("the box does not hold so many zombies")?;
-                    p.reserve[kind] = count;
+                for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                    take_zombies(p, kind, count)?;
+                    p.gone[kind] += std::mem::replace(&mut p.reserve[kind], count);
                 }
             }
             "gone" => {
                 for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
-                    let left = p.reserve[kind].checked_sub(count);
-                    p.reserve[kind] = left.ok_or("the box does not hold so many zombies")?;
+                    take_zombies(p, kind, count)?;
                     p.gone[kind] = count;
                 }
             }
@@ -464,7 +537,8 @@ impl Season1 {
                         .kind(kind)
                         .aside
                         .ok_or("that card is never kept aside")?;
-                    p.aside[usize::from(place)] += 1;
+                    let aside = &mut p.aside[usize::from(place)];
+                    *aside = aside.saturating_add(1);
                 }
             }
             "loud" => {
@@ -481,4 +555,10 @@ impl Season1 {
         }
         Ok(())
     }
+}
+
+/// Takes miniatures out of the reserve.
+fn take_zombies(p: &mut Position, kind: usize, count: u8) -> Result<(), String> {
+    let name = format!("{}s", Zombie::ALL[kind].word());
+    take_minis(&mut p.reserve[kind], count, Zombie::IN_BOX[kind], &name)
 }

@@ -8,17 +8,19 @@ use table::words::{hint, list, slug};
 
 use super::words::Subject;
 use crate::board::ZoneId;
+use crate::scene::stranger;
 use crate::season1::inventory::{HANDS, Kind};
 use crate::season1::position::{Ending, Phase, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::survivor::{Fate, Who};
 
 /// What can be expected of a survivor.
-const SURVIVOR_FACTS: [&str; 16] = [
+const SURVIVOR_FACTS: [&str; 17] = [
     "zone",
     "xp",
     "level",
     "skills",
+    "skills exactly",
     "hands",
     "reserve",
     "wounds",
@@ -69,7 +71,14 @@ impl Season1 {
             Subject::Numbered(thing, place, property) => {
                 self.see_thing(p, thing, place, &property, expected)
             }
-            Subject::Table(property) => self.see_table(p, names, &property, expected),
+            Subject::Table(property) => match stranger(key, &SURVIVOR_FACTS, |name| {
+                self.find_survivor(name).is_ok()
+            }) {
+                Some(name) if !TABLE_FACTS.contains(&property.as_str()) => {
+                    Err(self.is_absent(p, name))
+                }
+                _ => self.see_table(p, names, &property, expected),
+            },
         }
     }
 
@@ -86,7 +95,7 @@ impl Season1 {
             "zone" => Ok(Seen::compare(self.find_zone(expected)?, s.zone)),
             "xp" => number(expected).map(|n| Seen::compare(n, s.experience)),
             "level" => Ok(same(expected, s.danger().word())),
-            "skills" => {
+            "skills" | "skills exactly" => {
                 let seen: Vec<&str> = s
                     .skills
                     .as_slice()
@@ -178,13 +187,28 @@ impl Season1 {
                 let words: Vec<String> = seen.iter().map(ZoneId::to_string).collect();
                 Ok(same_list(&zones?, &seen, false, words.join(", ")))
             }
-            _ => Err(format!(
-                "nothing is known of a zone’s “{property}”; {}",
-                hint(
-                    property,
-                    &["zombies", "noise", "tokens", "sees", "neighbours"]
-                )
-            )),
+            "building" => {
+                let Some(building) = self.ground.board.zone(zone).building else {
+                    return Err(format!("zone {zone} is in no building"));
+                };
+                let entered = p.entered & (1 << building) != 0;
+                Ok(same(
+                    expected,
+                    if entered { "entered" } else { "not entered" },
+                ))
+            }
+            _ => {
+                let known = [
+                    "zombies",
+                    "noise",
+                    "tokens",
+                    "sees",
+                    "neighbours",
+                    "building",
+                ];
+                let hint = hint(property, &known);
+                Err(format!("nothing is known of a zone’s “{property}”; {hint}"))
+            }
         }
     }
 

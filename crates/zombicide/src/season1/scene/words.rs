@@ -4,7 +4,9 @@ use table::scenario::words::{counted, or_nothing, things};
 use table::words::{hint, slug};
 
 use crate::board::ZoneId;
+use crate::scene::more_than_box;
 use crate::season1::inventory::{Kind, Slot};
+use crate::season1::position::MAX_EQUIPMENT;
 use crate::season1::rulebook::Season1;
 use crate::season1::survivor::Who;
 use crate::season1::zombie::Zombie;
@@ -21,7 +23,19 @@ pub(super) enum Subject {
     Table(String),
 }
 
-const NUMBERED: [&str; 4] = ["door", "car", "objective", "spawn"];
+const NUMBERED: [&str; 3] = ["car", "objective", "spawn"];
+
+impl Subject {
+    /// The same text for whatever is the same: a zone can be named in several ways.
+    pub fn meaning(&self) -> String {
+        match self {
+            Subject::Survivor(who, property) => format!("survivor {} {property}", who.0),
+            Subject::Zone(zone, property) => format!("zone {zone} {property}"),
+            Subject::Numbered(thing, place, property) => format!("{thing} {place} {property}"),
+            Subject::Table(property) => property.clone(),
+        }
+    }
+}
 
 impl Season1 {
     /// Reads `Ned xp`, `zone 5 zombies`, `door 1`, `car 2 load`, `round`.
@@ -38,18 +52,23 @@ impl Season1 {
                 last.trim().to_string(),
             ));
         }
+        if first == "door" {
+            let door = self.find_door(second)?;
+            return Ok(Subject::Numbered("door", door, last.trim().to_string()));
+        }
         if let Some(thing) = NUMBERED.iter().find(|thing| **thing == first)
             && let Ok(number) = second.parse::<u8>()
         {
             let count = match *thing {
-                "door" => self.ground.board.doors().len(),
                 "car" => self.ground.cars.len(),
                 "objective" => self.ground.objectives.len(),
                 _ => self.ground.spawns.len(),
             };
             return match number {
-                0 => Err(format!("a {first} is numbered from 1")),
-                n if usize::from(n) > count => Err(format!("the mission has {count} of {first}")),
+                n if n == 0 || usize::from(n) > count => Err(match count {
+                    0 => format!("the mission has no {first}"),
+                    _ => format!("there is no {first} {n}: they are numbered from 1 to {count}"),
+                }),
                 n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
             };
         }
@@ -104,6 +123,21 @@ impl Season1 {
         Ok(cards)
     }
 
+    /// Cards of the equipment deck or its discards, where not every card can lie.
+    pub(super) fn read_deck_cards(&self, text: &str) -> Result<Vec<u8>, String> {
+        let cards = self.read_cards(text)?;
+        let mut never = cards.iter().map(|kind| self.kind(*kind));
+        let never = never.find(|kind| kind.never_returns || kind.made.is_some());
+        match never {
+            _ if cards.len() > MAX_EQUIPMENT => Err("the box has fewer cards".to_string()),
+            Some(kind) => Err(format!(
+                "{} is kept aside and never lies in the equipment deck or its discards (S1-INV-11)",
+                kind.id
+            )),
+            None => Ok(cards.iter().map(|kind| kind.0).collect()),
+        }
+    }
+
     pub(super) fn write_cards(&self, cards: &[Kind]) -> String {
         or_nothing(
             cards
@@ -122,7 +156,14 @@ impl Season1 {
                 "wound" => Slot::WOUND,
                 "empty" => Slot::EMPTY,
                 _ => match word.strip_prefix("fired ") {
-                    Some(card) => Slot::of(self.find_kind(card)?).fired(),
+                    Some(card) => {
+                        let kind = self.find_kind(card)?;
+                        let reloads = self.kind(kind).weapon.is_some_and(|weapon| weapon.reload);
+                        if !reloads {
+                            return Err(format!("{card} is never reloaded, so it cannot be fired"));
+                        }
+                        Slot::of(kind).fired()
+                    }
                     None => Slot::of(self.find_kind(word)?),
                 },
             };
@@ -152,8 +193,11 @@ impl Season1 {
     }
 
     pub(super) fn read_zombie_cards(&self, text: &str) -> Result<Vec<u8>, String> {
-        things(text)
-            .map(|word| self.find_zombie_card(word))
-            .collect()
+        let cards = things(text).map(|word| self.find_zombie_card(word));
+        let cards: Vec<u8> = cards.collect::<Result<_, _>>()?;
+        match more_than_box("zombie cards", cards.len(), self.zombie_cards.len()) {
+            Some(message) => Err(message),
+            None => Ok(cards),
+        }
     }
 }

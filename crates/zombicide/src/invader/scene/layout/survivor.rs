@@ -5,23 +5,25 @@ use table::words::{hint, slug};
 use table::{Game, Stage};
 
 use crate::danger::Danger;
-use crate::invader::content::Machine;
+use crate::invader::content::{Ammo, Machine, Use};
 use crate::invader::damage::YELLOW;
 use crate::invader::event::What;
-use crate::invader::inventory::{BACKPACK, BODY, HANDS};
+use crate::invader::inventory::{Attached, BACKPACK, BODY, HANDS, Kind};
 use crate::invader::position::Position;
 use crate::invader::rulebook::Invader;
 use crate::invader::scene::turns_before;
 use crate::invader::skill::{Known, Skill};
+use crate::invader::skill_set::SkillSet;
 use crate::invader::survivor::{Fate, Survivor, Who};
 
 /// What can be given of a survivor.
-const SURVIVOR_FACTS: [&str; 22] = [
+pub(super) const SURVIVOR_FACTS: [&str; 23] = [
     "zone",
     "xp",
     "laps",
     "armor",
     "skills",
+    "skills exactly",
     "hands",
     "body",
     "backpack",
@@ -40,6 +42,24 @@ const SURVIVOR_FACTS: [&str; 22] = [
     "searched",
     "door used",
 ];
+
+/// What is left of a turn, which is under way.
+const OF_TURN: [&str; 8] = [
+    "actions",
+    "free moves",
+    "free combats",
+    "free melees",
+    "free shots",
+    "free searches",
+    "free machines",
+    "free pairs",
+];
+
+/// Whether giving it begins the survivor's turn.
+pub(in crate::invader::scene) fn is_of_turn(property: &str) -> bool {
+    OF_TURN.contains(&property)
+}
+
 impl Invader {
     pub(super) fn lay_survivor(
         &self,
@@ -65,8 +85,27 @@ impl Invader {
                     lay_yellow(survivor);
                 }
             }
-            "armor" => p.survivor_mut(who).armor = number(value)?,
-            "skills" => {
+            "armor" => {
+                let (armor, most) = (number(value)?, p.survivor(who).base_armor);
+                match armor {
+                    0 => {
+                        return Err(
+                            "without Armor left the survivor is eliminated (INV-ATTACK-06)".into(),
+                        );
+                    }
+                    armor if armor > most => {
+                        let name = &self.sheets[who.index()].id;
+                        return Err(format!("{name} has at most {most} Armor"));
+                    }
+                    armor => p.survivor_mut(who).armor = armor,
+                }
+            }
+            "skills" | "skills exactly" => {
+                if property == "skills exactly" {
+                    let survivor = p.survivor_mut(who);
+                    survivor.skills = SkillSet::default();
+                    survivor.chosen &= YELLOW;
+                }
                 for name in things(value) {
                     self.lay_skill(p, who, name)?;
                 }
@@ -126,30 +165,41 @@ impl Invader {
     ) -> Result<(), String> {
         let slots = self.read_slots(value)?;
         if slots.len() > places.len() {
-            return Err(format!("there are at most {} slots", places.len()));
+            let (count, most) = (slots.len(), places.len());
+            return Err(format!(
+                "{count} cards are given, and there are {most} slots"
+            ));
         }
         for (place, (slot, attached)) in places.zip(slots) {
-            if slot
-                .kind()
-                .is_some_and(|kind| !self.fits(kind, place as u8))
-            {
-                return Err("a card does not fit there".to_string());
-            }
-            if slot.kind().is_some_and(|kind| self.is_tank(kind)) {
-                p.tanks = p
-                    .tanks
-                    .checked_sub(1)
-                    .ok_or("there are not so many tanks")?;
-            } else if let Some(kind) = slot.kind()
-                && let Some(left) = p.aside.as_mut_slice()[kind.index()].checked_sub(1)
-            {
-                p.aside.as_mut_slice()[kind.index()] = left;
+            if let Some(kind) = slot.kind() {
+                self.check_fit(kind, place, attached)?;
             }
             p.survivor_mut(who).inventory.put(place as u8, slot);
             if place < HANDS {
                 *p.survivor_mut(who).inventory.attached_mut(place as u8) = attached;
             } else if attached != [0; 3] {
                 return Err("cards are attached only to what is in a Hand".to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a card can be in a slot with what is attached to it.
+    fn check_fit(&self, kind: Kind, place: usize, attached: Attached) -> Result<(), String> {
+        let rules = self.kind(kind);
+        if matches!(rules.gives, Some(Use::Mold { .. })) {
+            return Err(format!("{} is never kept (INV-SEARCH-08)", rules.id));
+        }
+        if !self.fits(kind, place as u8) {
+            return Err(format!("{} does not fit there", rules.id));
+        }
+        let weapons = || [rules.melee, rules.ranged].into_iter().flatten();
+        for ammo in Ammo::ALL
+            .into_iter()
+            .filter(|ammo| attached[*ammo as usize] > 0)
+        {
+            if !weapons().any(|weapon| weapon.ammo == Some(ammo)) {
+                return Err(format!("{} takes no {}", rules.id, ammo.word()));
             }
         }
         Ok(())
@@ -164,28 +214,21 @@ impl Invader {
         value: &str,
         stage: &mut Stage<'_, What>,
     ) -> Result<(), String> {
-        const FREE: [&str; 8] = [
-            "actions",
-            "free moves",
-            "free combats",
-            "free melees",
-            "free shots",
-            "free searches",
-            "free machines",
-            "free pairs",
-        ];
-        if !FREE.contains(&property) {
+        if !is_of_turn(property) {
             let hint = hint(property, &SURVIVOR_FACTS);
             return Err(format!("a survivor’s “{property}” cannot be given; {hint}"));
         }
         if p.active() != who {
-            let (searched, door) = (p.survivor(who).used.search, p.survivor(who).used.door);
+            if p.active() != Who::NOBODY {
+                let name = &self.sheets[p.active().index()].id;
+                return Err(format!(
+                    "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
+                ));
+            }
             self.begin_turn(p, who, stage);
             let seat = p.survivor(who).seat;
             p.turn = seat;
             p.turns_over = turns_before(p.first, seat, self.seats());
-            p.survivor_mut(who).used.search = searched;
-            p.survivor_mut(who).used.door = door;
         }
         let count = number(value)?;
         let survivor = p.survivor_mut(who);
