@@ -9,6 +9,11 @@ use zombicide::invader::{Answer, Invader};
 
 /// What the planner answers in a mission that is laid out like this, out of how many answers.
 fn answer(given: &str) -> (Answer, usize) {
+    answer_after(given, &[])
+}
+
+/// The same, after some answers.
+fn answer_after(given: &str, before: &[&str]) -> (Answer, usize) {
     let text = format!(
         "game: invader\nscenario: a position\nrules: INV-XMOVE-12\ngiven\n{given}\nthen\n  over: no\n"
     );
@@ -17,7 +22,12 @@ fn answer(given: &str) -> (Answer, usize) {
     let mut chance = Chance::new(Seed::Fast(0));
     let mut stage = Stage::silent(&mut chance);
     let position = game.arrange(&names, &scenario.given, &mut stage);
-    let position = position.expect("it can be laid out");
+    let mut position = position.expect("it can be laid out");
+    for words in before {
+        let answer = game.read_answer(words).expect("it is an answer");
+        game.apply(&mut position, answer, &mut stage)
+            .expect("it is legal");
+    }
     let seat = game.decider(&position).expect("somebody is asked");
     let answers = game.answers(&position);
     let answer = Planner::default().choose(game.sight(&position, seat), &answers);
@@ -86,4 +96,11 @@ fn a_flamethrower_is_taken_in_hand_although_its_fuel_is_attached_later() {
   Baraka backpack: flamethrower, canister",
     );
     assert_eq!(answer, Answer::Reorganise);
+}
+
+/// INV-TRADE-04: a bot agrees to whatever its companions want to exchange.
+#[test]
+fn a_bot_agrees_to_trade() {
+    let given = "  players: Ada, Bo\n  team: Cole\n  Bo team: Baraka\n  first player: Ada\n  Cole zone: 10\n  Baraka zone: 10\n  Baraka hands: sledge\n  Cole actions: 3";
+    assert_eq!(answer_after(given, &["trade baraka"]), (Answer::Agree, 2));
 }

@@ -181,13 +181,13 @@ confidence = "own"
 fn a_game_with_a_bot_is_saved_told_again_and_verified() {
     let folder = folder("invader-replay");
     let file = folder.join("game.json").to_string_lossy().into_owned();
-    let arguments = play(&["--seats", "me,random", "--save", &file]);
+    let arguments = play(&["--seats", "me,bot", "--save", &file]);
     // Somebody who lets everybody stand about, whatever happens.
     let typed = "1\nend turn\n".repeat(40) + "quit\n";
     let story = said(&safehouse(&arguments, &typed));
     contains(
         &story,
-        &["Players: You, random.", "The Xenos’ Phase", "Saved to"],
+        &["Players: You, bot.", "The Xenos’ Phase", "Saved to"],
     );
 
     let verified = safehouse(&["replay", &file, "--verify"], "");

@@ -142,6 +142,16 @@ fn a_concentrated_attack_that_may_kill_a_friend() {
     assert!((odds.chance_that(|outcome| outcome.fatal) - 0.75).abs() < 1e-12);
 }
 
+/// INV-CONC-05: misses do the weapon's own Damage, whatever bonus the target suffers.
+#[test]
+fn a_bonus_does_not_count_for_misses_of_a_concentrated_attack() {
+    let given = "  team: Cole, Magnus\n  Cole zone: 12\n  Cole hands: smg\n  Cole skills: +1 Damage: Ranged\n  Cole actions: 3\n  Magnus zone: 13\n  zone 13 xenos: tank";
+    let odds = compare(given, "shoot first 13 at tank");
+    let most = odds.outcomes.iter().flat_map(|outcome| outcome.hurt).max();
+    // Two misses, the first point of which Magnus ignores.
+    assert_eq!(most, Some(1));
+}
+
 /// INV-ATTACH-01, INV-SKILL-37: three tries with attached Bullets and Lucky.
 #[test]
 fn rolling_again_and_again() {

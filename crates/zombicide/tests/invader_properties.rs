@@ -3,11 +3,12 @@
 mod wandering;
 
 use proptest::prelude::*;
+use table::scenario::{self, Staged};
 use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
 use wandering::wander;
 use zombicide::invader::content::{Calling, Content, Sheet};
 use zombicide::invader::{
-    Color, DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, Xeno,
+    Answer, Color, DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, Xeno,
 };
 
 /// A mission with any number of players, and survivors of any skills.
@@ -170,5 +171,39 @@ proptest! {
                 }
             }
         });
+    }
+}
+
+/// INV-SKILL-45: all cards of a Search are seen while the first is decided about.
+#[test]
+fn all_cards_found_are_seen() {
+    let given =
+        "  team: Cole\n  Cole zone: 10\n  Cole actions: 3\n  equipment deck: mre, sledge, canister";
+    let text = format!(
+        "game: invader\nscenario: finds\nrules: INV-SKILL-45\ngiven\n{given}\nthen\n  over: no\n"
+    );
+    let scenario = &scenario::parse(&text).expect("it is well written")[0];
+    let (game, names) = Invader::prepare_scene(&scenario.given).expect("it can be prepared");
+    let mut chance = Chance::new(Seed::Fast(0));
+    let mut stage = Stage::silent(&mut chance);
+    let position = game.arrange(&names, &scenario.given, &mut stage);
+    let mut position = position.expect("it can be laid out");
+    let names_of_finds = |position: &Position| -> Vec<String> {
+        let found = game.view(position, Viewer::Spectator).found;
+        found
+            .iter()
+            .map(|kind| game.card_name(*kind).to_string())
+            .collect()
+    };
+    assert!(names_of_finds(&position).is_empty());
+    for (answer, found) in [
+        (Answer::Search, &["M.R.E.", "Sledge"][..]),
+        (Answer::LeaveCard, &["Sledge"]),
+        (Answer::LeaveCard, &[]),
+    ] {
+        let mut stage = Stage::silent(&mut chance);
+        game.apply(&mut position, answer, &mut stage)
+            .expect("it is legal");
+        assert_eq!(names_of_finds(&position), found);
     }
 }

@@ -186,7 +186,7 @@ pub enum Answer {
     Reroll(Reroll),
     /// Let the roll stand.
     Stand,
-    /// Roll so many of the dice that sixes add.
+    /// Roll that number of the dice that sixes add.
     Dice(u8),
     /// Hit a Xeno of that kind.
     Hit(Xeno),

@@ -9,8 +9,8 @@ use super::skill::{Control, Known, Skill};
 const FLAGS: usize = 47;
 /// Bonuses that add up (INV-SKILL-60).
 const BONUSES: usize = 21;
-/// Weapons that a survivor can have a bonus with: as many as a card can name. Whoever wants
-/// more is better off with a bonus for all weapons.
+/// Weapons that a survivor can have a bonus with: as many as a card can name. For more of them
+/// there is the bonus with all weapons.
 const WEAPONS: usize = 6;
 /// How often a bonus can be had: together far more often than a game of 200 rounds can bring
 /// skills, since all Xenos that appear in it are not worth as many laps.

@@ -143,7 +143,7 @@ impl Invader {
         let known = self.find_skill(name)?;
         let survivor = p.survivor_mut(who);
         if survivor.skills.count(known) == 0 && !survivor.skills.can_gain(known) {
-            return Err("a survivor has no bonus with so many weapons".to_string());
+            return Err("a survivor cannot have a bonus with that many weapons".to_string());
         }
         survivor.skills.gain(known);
         let sheet = &self.sheets[who.index()];
