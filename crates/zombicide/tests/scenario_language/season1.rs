@@ -241,6 +241,18 @@ fn skills_can_be_given_exactly() {
 }
 
 #[test]
+fn skills_that_are_given_leave_room_for_those_to_come() {
+    let given = "given\nmission: 00\nteam: Amy\nAmy xp: 6\nAmy skills: Medic, Tough, Lucky\nAmy zone: 12\nAmy hands: machete\nAmy actions: 3\nzone 12 zombies: walker";
+    let when = "when\nroll: 6\nAda: attack first 12\nAda: stand";
+    holds::<Season1>(&format!("{given}\n{when}\nthen\nAmy xp: 7"));
+    let learned = "given\nteam: Amy\nAmy skills: Medic, Tough, Lucky, Ninja";
+    is_refused::<Season1>(
+        &format!("{learned}\nthen\nover: no"),
+        "a survivor has at most four skills",
+    );
+}
+
+#[test]
 fn a_building_may_have_been_entered_although_its_door_is_closed() {
     let given = "given\nmission: 00\nNed zone: 5\nNed hands: fire-axe\nNed actions: 3";
     holds::<Season1>(&format!(
