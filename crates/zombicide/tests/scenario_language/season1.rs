@@ -100,7 +100,7 @@ fn cards_that_are_kept_aside_are_in_no_deck() {
 }
 
 #[test]
-fn a_survivor_bears_one_wound_and_has_so_many_slots() {
+fn a_survivor_bears_one_wound_and_fills_no_more_than_the_slots() {
     cannot_be_given::<Season1>(
         "Ned reserve: wound, wound",
         "two Wounds kill: ned would be dead",
