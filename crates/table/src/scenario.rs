@@ -41,7 +41,7 @@ pub trait Staged: Game {
         expected: &str,
     ) -> Result<Seen, String>;
 
-    /// Whether the words, an answer or what a fact is about, name somebody who is not in the
+    /// Whether the words, an answer or what a fact is about, name a survivor outside the
     /// game; if so, how to add them.
     fn absent(&self, _position: &Self::Position, _words: &str) -> Option<String> {
         None

@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use table::scenario::{Problem, Scenario, parse};
+use table::scenario::{Problem, Scenario, parse, parse_each};
 
 const GOOD: &str = "\
 game: zombinion
@@ -27,11 +27,13 @@ then
 scenario: Another one
 game: zombinion
 when
-  Bo cannot: yes (ZN-TURN-01)
+  Bo cannot: yes (ZN-TURN-01 or ZN-TURN-02)
+then
+  zone 0,1:V sees: 0,1:V, 1,1:S
 ";
 
 /// Pieces that files are made of, and some that they are not.
-const PIECES: [&str; 26] = [
+const PIECES: [&str; 28] = [
     "scenario",
     "scenario:",
     "game: zombinion",
@@ -49,6 +51,8 @@ const PIECES: [&str; 26] = [
     ")",
     "()",
     "(ZN-TURN-01)",
+    " or ",
+    "0,1:V",
     "#",
     " # ",
     ",",
@@ -63,6 +67,13 @@ const PIECES: [&str; 26] = [
 /// Asserts what holds of anything that was read: lines are lines of the text, and something
 /// is either there or complained of.
 fn is_sound(text: &str, read: Result<Vec<Scenario>, Vec<Problem>>) {
+    // Each scenario by itself: those that are well written, and the problems of the others.
+    let each = parse_each(text);
+    assert_eq!(each.problems.is_empty(), each.malformed == 0);
+    match &read {
+        Ok(scenarios) => assert_eq!(*scenarios, each.scenarios),
+        Err(problems) => assert_eq!(*problems, each.problems),
+    }
     let last = text.lines().count().max(1);
     let lines: Vec<usize> = match read {
         Ok(scenarios) => {

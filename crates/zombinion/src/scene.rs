@@ -94,7 +94,7 @@ impl Staged for Zombinion {
         };
         let mut scene = Layout::new(self.empty_table(first), self.seats());
         let mut problems = Vec::new();
-        for fact in facts {
+        for fact in &facts {
             if let Err(message) = self.lay_out(&mut scene, names, &fact.key, &fact.value) {
                 problems.push(Problem::at(fact.line, message));
             }
@@ -102,6 +102,10 @@ impl Staged for Zombinion {
         let line = given.first().map_or(1, |fact| fact.line);
         let too_many = self.too_many_cards(&scene);
         problems.extend(too_many.map(|message| Problem::at(line, message)));
+        for fact in facts {
+            let too_high = self.too_high_a_pile(&scene, &fact.key);
+            problems.extend(too_high.map(|message| Problem::at(fact.line, message)));
+        }
         if !problems.is_empty() {
             return Err(problems);
         }

@@ -42,6 +42,20 @@ fn a_line_is_said_once() {
 }
 
 #[test]
+fn cards_are_those_of_the_box() {
+    let [(line, message)] =
+        &problems("given\nAda hand: radio\nsupply radio: 10\nthen\nover: no")[..]
+    else {
+        panic!("the box has ten");
+    };
+    assert_eq!(*line, 5);
+    assert!(
+        message.contains("the pile has at most 9 cards"),
+        "{message}"
+    );
+}
+
+#[test]
 fn answers_are_compared_by_what_they_mean() {
     let given = "given\nAda hand: radio, furbizia\nthen\nanswers:";
     assert_eq!(

@@ -65,6 +65,9 @@ pub struct Used {
     pub tough: bool,
 }
 
+/// Four by the sheet, and those that a scenario gives besides.
+const MAX_SKILLS: usize = 8;
+
 /// A survivor in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Survivor {
@@ -79,7 +82,7 @@ pub struct Survivor {
     /// Experience points.
     pub experience: u8,
     /// The skills gained, in that order; the same one twice counts twice.
-    pub skills: Stack<Skill, 4>,
+    pub skills: Stack<Skill, MAX_SKILLS>,
     /// What it carries.
     pub inventory: Inventory,
     /// Whether it was here from the start.

@@ -100,7 +100,7 @@ fn cards_that_are_kept_aside_are_in_no_deck() {
 }
 
 #[test]
-fn a_survivor_bears_one_wound_and_has_so_many_slots() {
+fn a_survivor_bears_one_wound_and_fills_no_more_than_the_slots() {
     cannot_be_given::<Season1>(
         "Ned reserve: wound, wound",
         "two Wounds kill: ned would be dead",
@@ -237,6 +237,18 @@ fn skills_can_be_given_exactly() {
     fails::<Season1>(
         &format!("{given}\nthen\nAmy skills exactly: Medic, Tough"),
         "seen:     Medic",
+    );
+}
+
+#[test]
+fn skills_that_are_given_leave_room_for_those_to_come() {
+    let given = "given\nmission: 00\nteam: Amy\nAmy xp: 6\nAmy skills: Medic, Tough, Lucky\nAmy zone: 12\nAmy hands: machete\nAmy actions: 3\nzone 12 zombies: walker";
+    let when = "when\nroll: 6\nAda: attack first 12\nAda: stand";
+    holds::<Season1>(&format!("{given}\n{when}\nthen\nAmy xp: 7"));
+    let learned = "given\nteam: Amy\nAmy skills: Medic, Tough, Lucky, Ninja";
+    is_refused::<Season1>(
+        &format!("{learned}\nthen\nover: no"),
+        "a survivor has at most four skills",
     );
 }
 

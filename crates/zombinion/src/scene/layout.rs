@@ -45,6 +45,16 @@ impl Layout {
         Ok(())
     }
 
+    /// How many cards of each pile are laid out, wherever but in the Supply.
+    fn laid_out(&self) -> [usize; KINDS] {
+        let players = self.players.iter();
+        let players = players.flat_map(|(deck, discards, hand)| [deck, discards, hand]);
+        let cards = players.flatten().chain(self.position.in_play.as_slice());
+        let mut counts = self.position.trash.map(usize::from);
+        cards.for_each(|card| counts[card.index()] += 1);
+        counts
+    }
+
     pub(super) fn finish(self) -> Position {
         let mut position = self.position;
         for (place, (deck, mut discards, hand)) in self.players.into_iter().enumerate() {
@@ -142,13 +152,7 @@ impl Zombinion {
 
     /// What is wrong if a scenario lays out more cards than there are.
     pub(super) fn too_many_cards(&self, scene: &Layout) -> Option<String> {
-        let players = scene
-            .players
-            .iter()
-            .flat_map(|(deck, discards, hand)| [deck, discards, hand]);
-        let laid_out = players.flatten().chain(scene.position.in_play.as_slice());
-        let mut counts = scene.position.trash.map(usize::from);
-        laid_out.for_each(|card| counts[card.index()] += 1);
+        let counts = scene.laid_out();
         let in_box = |pile: Pile| usize::from(self.card(pile).in_box);
         if let Some(pile) = Pile::all().find(|pile| counts[pile.index()] > in_box(*pile)) {
             let (id, there_are) = (self.id(pile), in_box(pile));
@@ -166,6 +170,18 @@ impl Zombinion {
         let all = supply + counts.iter().sum::<usize>();
         (all > CAPACITY).then(|| {
             format!("{all} cards are in the game, and there is room for {CAPACITY}: lay out fewer, or lower a pile with `supply CARD: NUMBER`")
+        })
+    }
+
+    /// What is wrong if a pile is given higher than the cards that are elsewhere allow.
+    pub(super) fn too_high_a_pile(&self, scene: &Layout, key: &str) -> Option<String> {
+        let word = key.to_lowercase();
+        let pile = self.find_card(word.strip_prefix("supply ")?).ok()?;
+        let elsewhere = scene.laid_out()[pile.index()];
+        let all = elsewhere + usize::from(scene.position.supply[pile.index()]);
+        let (id, in_box) = (self.id(pile), self.card(pile).in_box);
+        (all > usize::from(in_box)).then(|| {
+            format!("the box has {in_box} {id}, and {elsewhere} are elsewhere: the pile has at most {} cards", usize::from(in_box).saturating_sub(elsewhere))
         })
     }
 }
