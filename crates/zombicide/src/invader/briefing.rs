@@ -338,7 +338,8 @@ impl Invader {
                 sentences.push("Hellfire can also burn the spawn token of its zone.".to_string());
             }
             HellfireOnSpawns::RemovesHiddenAndMold => sentences.push(
-                "Hellfire can also burn a face-down spawn token, and the Mold there with it."
+                "Hellfire can also burn spawn tokens on tiles where some lie face down, and the Mold \
+                 there with them."
                     .to_string(),
             ),
         }
