@@ -1,0 +1,280 @@
+//! The streets and houses of season 1, read off the tiles once more.
+//!
+//! Trusted: the tiles' letters, openings and gaps in their borders, the mission's layout and
+//! its doors, and the program's numbers of zones.
+
+use std::collections::BTreeSet;
+
+use zombicide::board::{DoorToken, Kind, Side};
+use zombicide::season1::{Season1, tiles};
+
+use crate::naive::{SIDE, SIDES, Zones, border_point, grouped, numbered, part, step, turned};
+
+/// A door, and where one looks through it.
+pub struct Door {
+    /// The room it belongs to.
+    pub room: usize,
+    /// The zone in front of it.
+    pub beyond: usize,
+    wall: Side,
+    /// The third of the board, from the west or the north, that it lies in.
+    third: i32,
+    /// The street zones on the straight line out of the room (S1-LOS-05).
+    line: Zones,
+    /// The room that stops this line, if it is not the border of the board.
+    end: Option<usize>,
+}
+
+/// A map of season 1.
+pub struct Town {
+    /// Whether a zone is street.
+    pub street: Vec<bool>,
+    pub doors: Vec<Door>,
+    /// What is next to each zone without passing a door.
+    openings: Vec<Zones>,
+    /// The street zones along each straight line from building to building.
+    lines: Vec<Zones>,
+}
+
+/// The zone of each cell, row by row.
+type Cells = Vec<Vec<usize>>;
+
+fn at(cells: &Cells, (y, x): (i32, i32)) -> Option<usize> {
+    let row = cells.get(usize::try_from(y).ok()?)?;
+    row.get(usize::try_from(x).ok()?).copied()
+}
+
+impl Town {
+    pub fn new(game: &Season1) -> Town {
+        let layout = &game.mission().layout;
+        let tile = |row: usize, column: usize| {
+            let placed = &layout[row][column];
+            (&tiles().tiles[&placed.tile], placed.quarters)
+        };
+        let (rows, columns) = (layout.len(), layout[0].len());
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let places: Vec<(usize, usize)> = places.collect();
+        let side = SIDE as usize;
+        let mut names = vec![vec![String::new(); columns * side]; rows * side];
+        let mut streets = BTreeSet::new();
+        for (row, column) in places.iter().copied() {
+            let (tile, quarters) = tile(row, column);
+            let letters = turned(&tile.plan, quarters);
+            for y in 0..side {
+                for x in 0..side {
+                    let name = part(row, column, letters[y][x]);
+                    if tile.zones[&letters[y][x]].kind == Kind::Street {
+                        streets.insert(name.clone());
+                    }
+                    names[row * side + y][column * side + x] = name;
+                }
+            }
+        }
+        // S1-ZONE-04: a zone may extend over several tiles. Street runs on across a border.
+        let tile_of = |name: &String| name.split(':').next().map(str::to_string);
+        let mut one_zone = Vec::new();
+        for (here, there) in neighbours(&names) {
+            if tile_of(&here) != tile_of(&there)
+                && streets.contains(&here)
+                && streets.contains(&there)
+            {
+                one_zone.push((here, there));
+            }
+        }
+        let parts: BTreeSet<String> = names.iter().flatten().cloned().collect();
+        let zones = numbered(&grouped(&parts, &one_zone), |name| game.board().find(name));
+        let count = zones.values().max().map_or(0, |last| last + 1);
+        let cells: Cells = names
+            .iter()
+            .map(|row| row.iter().map(|name| zones[name]).collect())
+            .collect();
+        let mut street = vec![false; count];
+        for name in &streets {
+            street[zones[name]] = true;
+        }
+        let mut openings = vec![Zones::new(); count];
+        let mut join = |one: usize, other: usize| {
+            openings[one].insert(other);
+            openings[other].insert(one);
+        };
+        // S1-MOVE-02: streets that share a side.
+        for (here, there) in neighbours(&cells) {
+            if street[here] && street[there] {
+                join(here, there);
+            }
+        }
+        // S1-MOVE-04: rooms that share an opening, on a tile or across its border.
+        let mut gaps: Vec<((i32, i32), usize)> = Vec::new();
+        for (row, column) in places {
+            let (tile, quarters) = tile(row, column);
+            for [one, other] in &tile.openings {
+                let zone = |letter| zones[&part(row, column, letter)];
+                join(zone(*one), zone(*other));
+            }
+            for gap in &tile.edge_openings {
+                let (y, x) = border_point(gap.edge, gap.third, quarters);
+                let place = (y + SIDE * row as i32, x + SIDE * column as i32);
+                gaps.push((place, zones[&part(row, column, gap.zone)]));
+            }
+        }
+        for (place, room) in &gaps {
+            for (other_place, other) in &gaps {
+                if place == other_place && room != other {
+                    join(*room, *other);
+                }
+            }
+        }
+        let doors = game.mission().doors.iter();
+        let doors = doors.map(|token| {
+            let zone = |name: &String| zones[name];
+            door(&cells, &street, token, zone)
+        });
+        Town {
+            doors: doors.collect(),
+            lines: street_lines(&cells, &street),
+            street,
+            openings,
+        }
+    }
+
+    /// How many zones there are.
+    pub fn zones(&self) -> usize {
+        self.street.len()
+    }
+
+    /// What can be stepped into from each zone (S1-MOVE-01 to S1-MOVE-04).
+    pub fn links(&self, open: &[bool]) -> Vec<Zones> {
+        let mut links = self.openings.clone();
+        for (door, open) in self.doors.iter().zip(open) {
+            if *open {
+                links[door.room].insert(door.beyond);
+                links[door.beyond].insert(door.room);
+            }
+        }
+        links
+    }
+
+    /// Whether an Actor in one zone sees into another (S1-LOS-01 to S1-LOS-10).
+    pub fn sees(&self, from: usize, to: usize, open: &[bool]) -> bool {
+        let mut open_doors = self
+            .doors
+            .iter()
+            .zip(open)
+            .filter(|(_, open)| **open)
+            .map(|(door, _)| door);
+        match (self.street[from], self.street[to]) {
+            _ if from == to => true,
+            (true, true) => self
+                .lines
+                .iter()
+                .any(|line| line.contains(&from) && line.contains(&to)),
+            (false, true) => open_doors.any(|door| door.room == from && door.line.contains(&to)),
+            (true, false) => open_doors.any(|door| door.room == to && door.line.contains(&from)),
+            (false, false) => {
+                let open_doors: Vec<&Door> = open_doors.collect();
+                let across = |one: &Door, other: &Door| {
+                    one.room == from && other.room == to && one.faces(other)
+                };
+                self.openings[from].contains(&to)
+                    || open_doors
+                        .iter()
+                        .any(|one| open_doors.iter().any(|other| across(one, other)))
+            }
+        }
+    }
+}
+
+impl Door {
+    /// Whether one looks out of this door straight into that one (S1-LOS-07).
+    fn faces(&self, other: &Door) -> bool {
+        let (down, right) = step(self.wall);
+        step(other.wall) == (-down, -right)
+            && self.third == other.third
+            && self.end == Some(other.room)
+            && other.end == Some(self.room)
+    }
+}
+
+/// Every two different things that lie side by side.
+fn neighbours<T: Clone + PartialEq>(cells: &[Vec<T>]) -> Vec<(T, T)> {
+    let mut pairs = Vec::new();
+    for y in 0..cells.len() {
+        for x in 0..cells[y].len() {
+            let below = cells.get(y + 1).map(|row| &row[x]);
+            for other in [below, cells[y].get(x + 1)].into_iter().flatten() {
+                if cells[y][x] != *other {
+                    pairs.push((cells[y][x].clone(), other.clone()));
+                }
+            }
+        }
+    }
+    pairs
+}
+
+/// The street zones that lie on one straight line, with no building in between (S1-LOS-01).
+fn street_lines(cells: &Cells, street: &[bool]) -> Vec<Zones> {
+    let mut lines = BTreeSet::new();
+    for y in 0..cells.len() as i32 {
+        for x in 0..cells[0].len() as i32 {
+            for side in SIDES {
+                let (down, right) = step(side);
+                let mut line = Zones::new();
+                let mut cell = (y, x);
+                while let Some(zone) = at(cells, cell).filter(|zone| street[*zone]) {
+                    line.insert(zone);
+                    cell = (cell.0 + down, cell.1 + right);
+                }
+                if !line.is_empty() {
+                    lines.insert(line);
+                }
+            }
+        }
+    }
+    lines.into_iter().collect()
+}
+
+/// Where a door lies, and the straight line out of it. Walls are drawn to the third of a
+/// tile, so the cell of the wall nearest to the printed place is meant.
+fn door(
+    cells: &Cells,
+    street: &[bool],
+    token: &DoorToken,
+    zone: impl Fn(&String) -> usize,
+) -> Door {
+    let [room, beyond] = [zone(&token.zones[0]), zone(&token.zones[1])];
+    let (down, right) = step(token.wall);
+    let (tile, _) = token.zones[0].split_once(':').expect("a part has a tile");
+    let (row, column) = tile.split_once(',').expect("a tile has a place");
+    let corner = [row, column].map(|number| SIDE * number.parse::<i32>().expect("a number"));
+    let mut places = Vec::new();
+    for y in corner[0]..corner[0] + SIDE {
+        for x in corner[1]..corner[1] + SIDE {
+            let next = (y + down, x + right);
+            if at(cells, (y, x)) == Some(room) && at(cells, next) == Some(beyond) {
+                let along = if down == 0 {
+                    y - corner[0]
+                } else {
+                    x - corner[1]
+                };
+                let distance = (along as f32 + 0.5 - token.at).abs();
+                places.push((distance, (y, x)));
+            }
+        }
+    }
+    places.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let (_, (y, x)) = places[0];
+    let mut line = Zones::new();
+    let mut cell = (y + down, x + right);
+    while let Some(zone) = at(cells, cell).filter(|zone| street[*zone]) {
+        line.insert(zone);
+        cell = (cell.0 + down, cell.1 + right);
+    }
+    Door {
+        room,
+        beyond,
+        wall: token.wall,
+        third: if down == 0 { y } else { x } / (SIDE / 3),
+        line,
+        end: at(cells, cell),
+    }
+}
