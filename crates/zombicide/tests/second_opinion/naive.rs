@@ -64,6 +64,22 @@ pub fn part(row: usize, column: usize, letter: char) -> String {
     format!("{row},{column}:{letter}")
 }
 
+/// Every two different things that lie side by side.
+pub fn neighbours<T: Clone + PartialEq>(cells: &[Vec<T>]) -> Vec<(T, T)> {
+    let mut pairs = Vec::new();
+    for y in 0..cells.len() {
+        for x in 0..cells[y].len() {
+            let below = cells.get(y + 1).map(|row| &row[x]);
+            for other in [below, cells[y].get(x + 1)].into_iter().flatten() {
+                if cells[y][x] != *other {
+                    pairs.push((cells[y][x].clone(), other.clone()));
+                }
+            }
+        }
+    }
+    pairs
+}
+
 /// Puts things that belong together into one group, pair by pair.
 pub fn grouped(things: &BTreeSet<String>, pairs: &[(String, String)]) -> Vec<BTreeSet<String>> {
     let mut groups: Vec<BTreeSet<String>> = things

@@ -48,6 +48,8 @@ pub struct Scene {
     /// Zones by which zombies leave, and how many may before the game is lost (mission 07).
     pub exits: Zones,
     pub most_gone: Option<u32>,
+    /// The rules that have come into play.
+    pub met: BTreeSet<&'static str>,
 }
 
 /// Those who decide what the rules leave to them.
@@ -86,6 +88,7 @@ impl Scene {
         self.act(kinds, spared, town, players)?;
         if kinds.contains(&Zombie::Runner) {
             self.act(&[Zombie::Runner], spared, town, players)?;
+            self.met.insert("S1-RUNNER-01");
         }
         Ok(())
     }
@@ -116,6 +119,7 @@ impl Scene {
             self.attack(*zone, count.sum(), players)?;
         }
         if self.people.iter().all(|person| !person.alive) {
+            self.met.insert("S1-WIN-01");
             return Err(Stop::Over(Ending::AllDead));
         }
         // S1-ATTACK-05: who has attacked does not move. S1-ZMOVE-09: all look and listen
@@ -126,7 +130,7 @@ impl Scene {
         let mut arrivals = vec![[0; 4]; town.zones()];
         let mut short: Vec<Zombie> = Vec::new();
         for from in movers {
-            let ways = before.ways_out(from, town);
+            let ways = before.ways_out(from, town, &mut self.met);
             if ways.iter().all(|to| *to == from) {
                 continue;
             }
@@ -149,11 +153,15 @@ impl Scene {
         }
         let gone: u32 = self.gone.iter().sum();
         if self.most_gone.is_some_and(|most| gone >= most) {
+            self.met.insert("S1-M07-06");
             return Err(Stop::Over(Ending::ZombiesEscaped));
         }
         // S1-SPLIT-06: one more activation for each kind that was lacking.
         for kind in Zombie::ALL.into_iter().rev() {
-            if short.contains(&kind) && !spared.contains(&kind) {
+            if spared.contains(&kind) && short.contains(&kind) {
+                self.met.insert("S1-MINIS-06");
+            } else if short.contains(&kind) {
+                self.met.insert("S1-SPLIT-06");
                 self.activate(&[kind], &[kind], town, players)?;
             }
         }
@@ -189,6 +197,7 @@ impl Scene {
                     };
                     let everybody = living.iter().map(|who| Answer::Wound(Who(*who as u8)));
                     let answer = players.choose(seat, ask, everybody.collect())?;
+                    self.met.insert("S1-ATTACK-04");
                     let chosen = |who: &&usize| answer == Answer::Wound(Who(**who as u8));
                     *living.iter().find(chosen).expect("it was offered")
                 }
@@ -202,12 +211,14 @@ impl Scene {
     fn wound(&mut self, who: usize, players: &mut dyn Players) -> Result<(), Stop> {
         let person = &mut self.people[who];
         if std::mem::take(&mut person.tough) {
+            self.met.insert("S1-SKILL-36");
             return Ok(());
         }
         person.wounds += 1;
         if person.wounds == 2 {
             person.alive = false;
             person.cards = 0;
+            self.met.insert("S1-WOUND-04");
         } else if person.cards > 0 {
             if person.cards > 1 {
                 // Cards lie in the first slots, from the hands on.
@@ -218,6 +229,7 @@ impl Scene {
                 players.choose(person.seat, ask, slots.map(Answer::Lose).collect())?;
             }
             person.cards -= 1;
+            self.met.insert("S1-WOUND-01");
         }
         Ok(())
     }
@@ -241,7 +253,7 @@ impl Scene {
 
     /// Where the zombies of a zone go, one group for each way: the zones they come to, which
     /// is their own for a group that a closed door stops.
-    fn ways_out(&self, from: usize, town: &Town) -> Vec<usize> {
+    fn ways_out(&self, from: usize, town: &Town, met: &mut BTreeSet<&'static str>) -> Vec<usize> {
         let noise = self.noise();
         let open_links = town.links(&self.open);
         let living = self.people.iter().filter(|person| person.alive);
@@ -254,31 +266,43 @@ impl Scene {
             |zones: Zones| -> Zones { zones.into_iter().filter(|zone| noise[*zone] > 0).collect() };
         let all_zones: Zones = (0..town.zones()).collect();
         let (goals, links) = if !seen.is_empty() {
-            // S1-ZMOVE-02, S1-ZMOVE-03.
+            met.insert(if seen.len() == 1 {
+                "S1-ZMOVE-02"
+            } else {
+                "S1-ZMOVE-03"
+            });
             (loudest(&seen, &noise), open_links.clone())
         } else if living
             .iter()
             .any(|zone| is_reachable(from, *zone, &open_links))
         {
-            // S1-ZMOVE-04.
+            met.insert("S1-ZMOVE-04");
             let within_reach = all_zones.into_iter();
             let within_reach = within_reach.filter(|zone| is_reachable(from, *zone, &open_links));
             let goals = loudest(&heard(within_reach.collect()), &noise);
             (goals, open_links.clone())
         } else {
-            // S1-ZMOVE-05: as if all doors were open.
+            // As if all doors were open.
+            met.insert("S1-ZMOVE-05");
             let all_open = vec![true; town.doors.len()];
             (loudest(&heard(all_zones), &noise), town.links(&all_open))
         };
         if goals.contains(&from) {
-            // S1-ZMOVE-08.
+            met.insert("S1-ZMOVE-08");
             return Vec::new();
         }
-        // S1-ZMOVE-06, S1-SPLIT-01, S1-SPLIT-02.
+        // S1-ZMOVE-06.
         let next: Zones = goals
             .iter()
             .flat_map(|goal| first_steps(from, *goal, &links))
             .collect();
+        if next.len() > 1 {
+            met.insert(if goals.len() == 1 {
+                "S1-SPLIT-01"
+            } else {
+                "S1-SPLIT-02"
+            });
+        }
         next.into_iter()
             .map(|zone| match open_links[from].contains(&zone) {
                 true => zone,
@@ -310,17 +334,24 @@ impl Scene {
             left,
         };
         if kind == Zombie::Abomination {
-            let several = count > 0 && groups > 1;
-            if count > 0 && groups == 1 {
-                arrivals[ways[0]][place] += count;
+            if count == 0 {
+                return None;
             }
-            return several.then(|| choice(Ask::Route { from: zone }, 1));
+            if groups == 1 {
+                arrivals[ways[0]][place] += count;
+                return None;
+            }
+            self.met.insert("S1-SPLIT-04");
+            return Some(choice(Ask::Route { from: zone }, 1));
         }
         // Rounded up to a multiple of the groups, as far as there are miniatures.
         let wanted = count.div_ceil(groups) * groups;
         let there = wanted.min(count + self.reserve[place]);
         let lacking = there < wanted;
         self.reserve[place] -= there - count;
+        if there > count {
+            self.met.insert("S1-SPLIT-03");
+        }
         for to in ways {
             arrivals[*to][place] += there / groups;
         }

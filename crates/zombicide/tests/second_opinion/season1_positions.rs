@@ -55,18 +55,18 @@ impl Table {
         let view = engine.view();
         let outcome =
             match result {
-                _ if view.ending == Some(Ending::Won) => Outcome::Won,
+                _ if view.ending == Some(Ending::Won) => Outcome::CutShort,
                 Err(Stop::Differs(message)) => Outcome::Differs(message),
                 Err(Stop::Over(ending)) if view.ending != Some(ending) => Outcome::Differs(
                     format!("the game ends with {ending:?}, not {:?}", view.ending),
                 ),
-                Err(Stop::Over(_)) => Outcome::Agrees,
+                Err(Stop::Over(_)) => Outcome::Agrees(scene.met),
                 Ok(()) if view.phase != Phase::Players || view.round != 2 => Outcome::Differs(
                     format!("all have acted, but: {:?}, {:?}", view.ending, view.asked),
                 ),
                 Ok(()) => match difference(&scene, &view) {
                     Some(message) => Outcome::Differs(message),
-                    None => Outcome::Agrees,
+                    None => Outcome::Agrees(scene.met),
                 },
             };
         (facts, outcome)
@@ -90,6 +90,7 @@ impl Table {
             first,
             exits: rules.zombie_exits.iter().map(named).collect(),
             most_gone: rules.lost_when_zombies_left.map(u32::from),
+            met: BTreeSet::new(),
         };
         for noise in &rules.lasting_noise {
             scene.tokens[named(&noise.zone)] = u32::from(noise.count);

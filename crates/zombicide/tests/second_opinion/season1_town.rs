@@ -8,7 +8,9 @@ use std::collections::BTreeSet;
 use zombicide::board::{DoorToken, Kind, Side};
 use zombicide::season1::{Season1, tiles};
 
-use crate::naive::{SIDE, SIDES, Zones, border_point, grouped, numbered, part, step, turned};
+use crate::naive::{
+    SIDE, SIDES, Zones, border_point, grouped, neighbours, numbered, part, step, turned,
+};
 
 /// A door, and where one looks through it.
 pub struct Door {
@@ -193,22 +195,6 @@ impl Door {
             && self.end == Some(other.room)
             && other.end == Some(self.room)
     }
-}
-
-/// Every two different things that lie side by side.
-fn neighbours<T: Clone + PartialEq>(cells: &[Vec<T>]) -> Vec<(T, T)> {
-    let mut pairs = Vec::new();
-    for y in 0..cells.len() {
-        for x in 0..cells[y].len() {
-            let below = cells.get(y + 1).map(|row| &row[x]);
-            for other in [below, cells[y].get(x + 1)].into_iter().flatten() {
-                if cells[y][x] != *other {
-                    pairs.push((cells[y][x].clone(), other.clone()));
-                }
-            }
-        }
-    }
-    pairs
 }
 
 /// The street zones that lie on one straight line, with no building in between (S1-LOS-01).
