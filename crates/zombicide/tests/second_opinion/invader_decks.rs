@@ -5,10 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use zombicide::board::Placed;
 use zombicide::invader::{EdgeKind, Invader, Place, tiles};
 
 use crate::naive::{
-    SIDE, SIDES, Zones, border_point, grouped, neighbours, numbered, part, step, turned,
+    SIDES, Zones, border_point, grouped, laid_out, neighbours, numbered, part, same_tile, step,
+    tiles_of,
 };
 
 /// What lies between two zones that touch.
@@ -59,52 +61,16 @@ pub struct Decks {
 impl Decks {
     pub fn new(game: &Invader) -> Decks {
         let layout = &game.mission().layout;
-        let side = SIDE as usize;
-        let (rows, columns) = (layout.len(), layout[0].len());
-        let mut names = vec![vec![String::new(); columns * side]; rows * side];
+        let names = laid_out(layout, |tile| &tiles().tiles[tile].grid);
         let mut kinds: BTreeMap<String, Place> = BTreeMap::new();
-        // What meets at each point of the tiles' borders.
-        let mut borders: BTreeMap<(i32, i32), Vec<(String, EdgeKind)>> = BTreeMap::new();
-        let mut printed: Vec<(String, String, Between)> = Vec::new();
-        for row in 0..rows {
-            for column in 0..columns {
-                let placed = &layout[row][column];
-                let tile = &tiles().tiles[&placed.tile];
-                let letters = turned(&tile.grid, placed.quarters);
-                for y in 0..side {
-                    for x in 0..side {
-                        let name = part(row, column, letters[y][x]);
-                        kinds.insert(name.clone(), tile.zones[&letters[y][x]].kind);
-                        names[row * side + y][column * side + x] = name;
-                    }
-                }
-                for (edge, slots) in &tile.edges {
-                    for (third, slot) in slots.iter().enumerate() {
-                        let (y, x) = border_point(*edge, third, placed.quarters);
-                        let point = (y + SIDE * row as i32, x + SIDE * column as i32);
-                        let meeting = borders.entry(point).or_default();
-                        meeting.push((part(row, column, slot.zone), slot.kind));
-                    }
-                }
-                for (pairs, what) in [
-                    (&tile.doors, Between::Frame),
-                    (&tile.airlocks, Between::Airlock),
-                    (&tile.shared_walls, Between::Wall),
-                ] {
-                    for [one, other] in pairs {
-                        let name = |letter| part(row, column, letter);
-                        printed.push((name(*one), name(*other), what));
-                    }
-                }
+        for (row, column, placed) in tiles_of(layout) {
+            for (letter, zone) in &tiles().tiles[&placed.tile].zones {
+                kinds.insert(part(row, column, *letter), zone.kind);
             }
         }
+        let mut printed = on_tiles(layout);
         let mut one_zone = Vec::new();
-        for meeting in borders.values() {
-            // At the border of the board a point belongs to one tile only.
-            let [(one, here), (other, there)] = &meeting[..] else {
-                continue;
-            };
-            let (one, other) = (one.clone(), other.clone());
+        for [(one, here), (other, there)] in across_borders(layout) {
             match (here, there) {
                 // INV-ZONE-04.
                 (EdgeKind::Exterior, EdgeKind::Exterior) => one_zone.push((one, other)),
@@ -114,34 +80,27 @@ impl Decks {
                 _ => printed.push((one, other, Between::Open)),
             }
         }
+        // Everything else that touches.
+        for (one, other) in neighbours(&names) {
+            let what = match (kinds[&one], kinds[&other]) {
+                // INV-MOVE-02.
+                (Place::Exterior, Place::Exterior) => Between::Open,
+                (Place::Corridor, Place::Corridor) if same_tile(&one, &other) => Between::Open,
+                // INV-MOLD-06: Mold opens no wall to the exterior.
+                (Place::Exterior, _) | (_, Place::Exterior) => continue,
+                _ => Between::Wall,
+            };
+            printed.push((one, other, what));
+        }
         let parts: BTreeSet<String> = kinds.keys().cloned().collect();
-        let zones = numbered(&grouped(&parts, &one_zone), |name| {
-            game.station().find(name)
-        });
-        let count = zones.values().max().map_or(0, |last| last + 1);
-        let mut places = vec![Place::Corridor; count];
+        let groups = grouped(&parts, &one_zone);
+        let zones = numbered(&groups, |name| game.station().find(name));
+        let mut places = vec![Place::Corridor; groups.len()];
         for (name, kind) in &kinds {
             places[zones[name]] = *kind;
         }
         let mut between = BTreeMap::new();
         for (one, other, what) in printed {
-            between
-                .entry(pair(zones[&one], zones[&other]))
-                .or_insert(what);
-        }
-        // Everything else that touches.
-        for (one, other) in neighbours(&names) {
-            let exterior = [&one, &other].map(|name| kinds[name] == Place::Exterior);
-            let corridors = [&one, &other].map(|name| kinds[name] == Place::Corridor);
-            let tile = |name: &String| name.split(':').next().map(str::to_string);
-            let what = match (exterior, corridors) {
-                // INV-MOVE-02.
-                ([true, true], _) => Between::Open,
-                (_, [true, true]) if tile(&one) == tile(&other) => Between::Open,
-                // INV-MOLD-06: Mold opens no wall to the exterior.
-                ([true, false] | [false, true], _) => continue,
-                _ => Between::Wall,
-            };
             let (one, other) = (zones[&one], zones[&other]);
             if one != other {
                 between.entry(pair(one, other)).or_insert(what);
@@ -264,4 +223,42 @@ impl Decks {
             here = next;
         }
     }
+}
+
+/// What the tiles say lies between two of their parts.
+fn on_tiles(layout: &[Vec<Placed>]) -> Vec<(String, String, Between)> {
+    let mut printed = Vec::new();
+    for (row, column, placed) in tiles_of(layout) {
+        let tile = &tiles().tiles[&placed.tile];
+        for (pairs, what) in [
+            (&tile.doors, Between::Frame),
+            (&tile.airlocks, Between::Airlock),
+            (&tile.shared_walls, Between::Wall),
+        ] {
+            for [one, other] in pairs {
+                let name = |letter| part(row, column, letter);
+                printed.push((name(*one), name(*other), what));
+            }
+        }
+    }
+    printed
+}
+
+/// What meets across the borders of two tiles.
+fn across_borders(layout: &[Vec<Placed>]) -> Vec<[(String, EdgeKind); 2]> {
+    let mut points: BTreeMap<(i32, i32), Vec<(String, EdgeKind)>> = BTreeMap::new();
+    for (row, column, placed) in tiles_of(layout) {
+        for (edge, slots) in &tiles().tiles[&placed.tile].edges {
+            for (third, slot) in slots.iter().enumerate() {
+                let point = border_point((row, column), (*edge, third), placed.quarters);
+                let meeting = points.entry(point).or_default();
+                meeting.push((part(row, column, slot.zone), slot.kind));
+            }
+        }
+    }
+    // At the border of the board a point belongs to one tile only.
+    let meetings = points.into_values();
+    meetings
+        .filter_map(|meeting| meeting.try_into().ok())
+        .collect()
 }

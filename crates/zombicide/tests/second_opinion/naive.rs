@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Chance, Seed};
-use zombicide::board::{Side, ZoneId};
+use zombicide::board::{Placed, Side, ZoneId};
 
 /// Zones by number: the numbers are the program's, so that both can be compared.
 pub type Zones = BTreeSet<usize>;
@@ -26,7 +26,7 @@ pub fn step(side: Side) -> (i32, i32) {
 }
 
 /// Rows of letters, drawn in twelfths of the side and turned clockwise.
-pub fn turned(rows: &[String], quarters: u8) -> Vec<Vec<char>> {
+fn turned(rows: &[String], quarters: u8) -> Vec<Vec<char>> {
     let rows: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
     let times = SIDE as usize / rows.len();
     let mut square: Vec<Vec<char>> = (0..SIDE as usize)
@@ -43,9 +43,13 @@ pub fn turned(rows: &[String], quarters: u8) -> Vec<Vec<char>> {
     square
 }
 
-/// The middle of a third of a tile's side, turned clockwise with the tile: down and to the
-/// right of the tile's north-west corner. Thirds are counted from the west or the north.
-pub fn border_point(side: Side, third: usize, quarters: u8) -> (i32, i32) {
+/// The middle of a third of a tile's side, down and to the right of the board's north-west
+/// corner. Thirds are counted from the west or the north of the tile as it is printed.
+pub fn border_point(
+    (row, column): (usize, usize),
+    (side, third): (Side, usize),
+    quarters: u8,
+) -> (i32, i32) {
     let along = 4 * third as i32 + 2;
     let mut point = match side {
         Side::North => (0, along),
@@ -56,12 +60,45 @@ pub fn border_point(side: Side, third: usize, quarters: u8) -> (i32, i32) {
     for _ in 0..quarters {
         point = (point.1, SIDE - point.0);
     }
-    point
+    (point.0 + SIDE * row as i32, point.1 + SIDE * column as i32)
+}
+
+/// Where the tiles lie, by row and column.
+pub fn tiles_of(layout: &[Vec<Placed>]) -> impl Iterator<Item = (usize, usize, &Placed)> {
+    layout.iter().enumerate().flat_map(|(row, tiles)| {
+        let tiles = tiles.iter().enumerate();
+        tiles.map(move |(column, placed)| (row, column, placed))
+    })
+}
+
+/// The part of a tile that lies at each cell of the board, row by row; `rows` are a tile's
+/// rows of letters as it is printed.
+pub fn laid_out<'a>(
+    layout: &[Vec<Placed>],
+    rows: impl Fn(&str) -> &'a [String],
+) -> Vec<Vec<String>> {
+    let side = SIDE as usize;
+    let mut cells = vec![vec![String::new(); layout[0].len() * side]; layout.len() * side];
+    for (row, column, placed) in tiles_of(layout) {
+        let letters = turned(rows(&placed.tile), placed.quarters);
+        for y in 0..side {
+            for x in 0..side {
+                let name = part(row, column, letters[y][x]);
+                cells[row * side + y][column * side + x] = name;
+            }
+        }
+    }
+    cells
 }
 
 /// A part of a tile as missions write it.
 pub fn part(row: usize, column: usize, letter: char) -> String {
     format!("{row},{column}:{letter}")
+}
+
+/// Whether two parts are on the same tile.
+pub fn same_tile(one: &str, other: &str) -> bool {
+    one.split(':').next() == other.split(':').next()
 }
 
 /// Every two different things that lie side by side.

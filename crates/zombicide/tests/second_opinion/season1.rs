@@ -122,9 +122,30 @@ impl Scene {
             self.met.insert("S1-WIN-01");
             return Err(Stop::Over(Ending::AllDead));
         }
-        // S1-ATTACK-05: who has attacked does not move. S1-ZMOVE-09: all look and listen
-        // before any of them moves.
+        // S1-ATTACK-05: who has attacked does not move.
         let movers: Zones = acting.difference(&attackers).copied().collect();
+        let short = self.move_all(movers, kinds, town, players)?;
+        // S1-SPLIT-06: one more activation for each kind that was lacking.
+        for kind in Zombie::ALL.into_iter().rev() {
+            if spared.contains(&kind) && short.contains(&kind) {
+                self.met.insert("S1-MINIS-06");
+            } else if short.contains(&kind) {
+                self.met.insert("S1-SPLIT-06");
+                self.activate(&[kind], &[kind], town, players)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves the zombies of these zones, and says of which kinds there were too few. All look
+    /// and listen before any of them moves (S1-ZMOVE-09).
+    fn move_all(
+        &mut self,
+        movers: Zones,
+        kinds: &[Zombie],
+        town: &Town,
+        players: &mut dyn Players,
+    ) -> Result<Vec<Zombie>, Stop> {
         let before = self.clone();
         let mut choices = Vec::new();
         let mut arrivals = vec![[0; 4]; town.zones()];
@@ -156,16 +177,7 @@ impl Scene {
             self.met.insert("S1-M07-06");
             return Err(Stop::Over(Ending::ZombiesEscaped));
         }
-        // S1-SPLIT-06: one more activation for each kind that was lacking.
-        for kind in Zombie::ALL.into_iter().rev() {
-            if spared.contains(&kind) && short.contains(&kind) {
-                self.met.insert("S1-MINIS-06");
-            } else if short.contains(&kind) {
-                self.met.insert("S1-SPLIT-06");
-                self.activate(&[kind], &[kind], town, players)?;
-            }
-        }
-        Ok(())
+        Ok(short)
     }
 
     fn living_in(&self, zone: usize) -> Vec<usize> {

@@ -3,13 +3,14 @@
 //! Trusted: the tiles' letters, openings and gaps in their borders, the mission's layout and
 //! its doors, and the program's numbers of zones.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use zombicide::board::{DoorToken, Kind, Side};
+use zombicide::board::{DoorToken, Kind, Placed, Side};
 use zombicide::season1::{Season1, tiles};
 
 use crate::naive::{
-    SIDE, SIDES, Zones, border_point, grouped, neighbours, numbered, part, step, turned,
+    SIDE, SIDES, Zones, border_point, grouped, laid_out, neighbours, numbered, part, same_tile,
+    step, tiles_of,
 };
 
 /// A door, and where one looks through it.
@@ -49,93 +50,36 @@ fn at(cells: &Cells, (y, x): (i32, i32)) -> Option<usize> {
 impl Town {
     pub fn new(game: &Season1) -> Town {
         let layout = &game.mission().layout;
-        let tile = |row: usize, column: usize| {
-            let placed = &layout[row][column];
-            (&tiles().tiles[&placed.tile], placed.quarters)
-        };
-        let (rows, columns) = (layout.len(), layout[0].len());
-        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let places: Vec<(usize, usize)> = places.collect();
-        let side = SIDE as usize;
-        let mut names = vec![vec![String::new(); columns * side]; rows * side];
+        let names = laid_out(layout, |tile| &tiles().tiles[tile].plan);
         let mut streets = BTreeSet::new();
-        for (row, column) in places.iter().copied() {
-            let (tile, quarters) = tile(row, column);
-            let letters = turned(&tile.plan, quarters);
-            for y in 0..side {
-                for x in 0..side {
-                    let name = part(row, column, letters[y][x]);
-                    if tile.zones[&letters[y][x]].kind == Kind::Street {
-                        streets.insert(name.clone());
-                    }
-                    names[row * side + y][column * side + x] = name;
-                }
-            }
+        for (row, column, placed) in tiles_of(layout) {
+            let zones = tiles().tiles[&placed.tile].zones.iter();
+            let street = zones.filter(|(_, zone)| zone.kind == Kind::Street);
+            streets.extend(street.map(|(letter, _)| part(row, column, *letter)));
         }
         // S1-ZONE-04: a zone may extend over several tiles. Street runs on across a border.
-        let tile_of = |name: &String| name.split(':').next().map(str::to_string);
-        let mut one_zone = Vec::new();
-        for (here, there) in neighbours(&names) {
-            if tile_of(&here) != tile_of(&there)
-                && streets.contains(&here)
-                && streets.contains(&there)
-            {
-                one_zone.push((here, there));
-            }
-        }
+        let runs_on = |pair: &(String, String)| {
+            !same_tile(&pair.0, &pair.1) && streets.contains(&pair.0) && streets.contains(&pair.1)
+        };
+        let one_zone: Vec<(String, String)> =
+            neighbours(&names).into_iter().filter(runs_on).collect();
         let parts: BTreeSet<String> = names.iter().flatten().cloned().collect();
         let zones = numbered(&grouped(&parts, &one_zone), |name| game.board().find(name));
-        let count = zones.values().max().map_or(0, |last| last + 1);
         let cells: Cells = names
             .iter()
             .map(|row| row.iter().map(|name| zones[name]).collect())
             .collect();
-        let mut street = vec![false; count];
+        let mut street = vec![false; zones.values().max().map_or(0, |last| last + 1)];
         for name in &streets {
             street[zones[name]] = true;
         }
-        let mut openings = vec![Zones::new(); count];
-        let mut join = |one: usize, other: usize| {
-            openings[one].insert(other);
-            openings[other].insert(one);
-        };
-        // S1-MOVE-02: streets that share a side.
-        for (here, there) in neighbours(&cells) {
-            if street[here] && street[there] {
-                join(here, there);
-            }
-        }
-        // S1-MOVE-04: rooms that share an opening, on a tile or across its border.
-        let mut gaps: Vec<((i32, i32), usize)> = Vec::new();
-        for (row, column) in places {
-            let (tile, quarters) = tile(row, column);
-            for [one, other] in &tile.openings {
-                let zone = |letter| zones[&part(row, column, letter)];
-                join(zone(*one), zone(*other));
-            }
-            for gap in &tile.edge_openings {
-                let (y, x) = border_point(gap.edge, gap.third, quarters);
-                let place = (y + SIDE * row as i32, x + SIDE * column as i32);
-                gaps.push((place, zones[&part(row, column, gap.zone)]));
-            }
-        }
-        for (place, room) in &gaps {
-            for (other_place, other) in &gaps {
-                if place == other_place && room != other {
-                    join(*room, *other);
-                }
-            }
-        }
         let doors = game.mission().doors.iter();
-        let doors = doors.map(|token| {
-            let zone = |name: &String| zones[name];
-            door(&cells, &street, token, zone)
-        });
+        let doors = doors.map(|token| door(&cells, &street, token, &zones));
         Town {
             doors: doors.collect(),
             lines: street_lines(&cells, &street),
+            openings: openings(layout, &zones, &cells, &street),
             street,
-            openings,
         }
     }
 
@@ -197,6 +141,48 @@ impl Door {
     }
 }
 
+/// What is next to each zone without passing a door.
+fn openings(
+    layout: &[Vec<Placed>],
+    zones: &BTreeMap<String, usize>,
+    cells: &Cells,
+    street: &[bool],
+) -> Vec<Zones> {
+    let mut openings = vec![Zones::new(); street.len()];
+    let mut join = |one: usize, other: usize| {
+        openings[one].insert(other);
+        openings[other].insert(one);
+    };
+    // S1-MOVE-02: streets that share a side.
+    for (here, there) in neighbours(cells) {
+        if street[here] && street[there] {
+            join(here, there);
+        }
+    }
+    // S1-MOVE-04: rooms that share an opening, on a tile or across its border.
+    let mut gaps: Vec<((i32, i32), usize)> = Vec::new();
+    for (row, column, placed) in tiles_of(layout) {
+        let tile = &tiles().tiles[&placed.tile];
+        let zone = |letter| zones[&part(row, column, letter)];
+        for [one, other] in &tile.openings {
+            join(zone(*one), zone(*other));
+        }
+        for gap in &tile.edge_openings {
+            let place = (row, column);
+            let point = border_point(place, (gap.edge, gap.third), placed.quarters);
+            gaps.push((point, zone(gap.zone)));
+        }
+    }
+    for (point, room) in &gaps {
+        for (other_point, other) in &gaps {
+            if point == other_point && room != other {
+                join(*room, *other);
+            }
+        }
+    }
+    openings
+}
+
 /// The street zones that lie on one straight line, with no building in between (S1-LOS-01).
 fn street_lines(cells: &Cells, street: &[bool]) -> Vec<Zones> {
     let mut lines = BTreeSet::new();
@@ -225,9 +211,9 @@ fn door(
     cells: &Cells,
     street: &[bool],
     token: &DoorToken,
-    zone: impl Fn(&String) -> usize,
+    zones: &BTreeMap<String, usize>,
 ) -> Door {
-    let [room, beyond] = [zone(&token.zones[0]), zone(&token.zones[1])];
+    let [room, beyond] = [zones[&token.zones[0]], zones[&token.zones[1]]];
     let (down, right) = step(token.wall);
     let (tile, _) = token.zones[0].split_once(':').expect("a part has a tile");
     let (row, column) = tile.split_once(',').expect("a tile has a place");
