@@ -64,10 +64,19 @@ impl Table {
         let outcome = match result {
             _ if view.ending == Some(Ending::Won) => Outcome::CutShort,
             // Which goals can still be reached is not asked here, only that nothing else has
-            // happened by then.
+            // happened by then. A position that was hopeless ends with the first answer.
+            _ if view.ending == Some(Ending::Impossible) && players.answered == 1 => {
+                Outcome::CutShort
+            }
             _ if view.ending == Some(Ending::Impossible) => match scene.moments.contains(&board) {
                 true => Outcome::CutShort,
-                false => Outcome::Differs("the game ends at no moment of ours".to_string()),
+                false => Outcome::Differs(format!(
+                    "the game ends at no moment of ours ({result:?}): {:?}",
+                    scene
+                        .moments
+                        .last()
+                        .and_then(|last| difference_of_boards(last, &board))
+                )),
             },
             Err(Stop::Differs(message)) => Outcome::Differs(message),
             Err(Stop::Over(ending)) if view.ending != Some(ending) => Outcome::Differs(format!(
@@ -294,7 +303,11 @@ impl Table {
     fn put_people(&self, lots: &mut Lots, facts: &mut Facts, scene: &mut Scene) {
         let groups = 1 + lots.below(5);
         let groups: Vec<usize> = (0..groups).map(|_| lots.pick(&self.zones)).collect();
-        let there = 1 + lots.below(6);
+        // Where nobody leaves, everybody is there.
+        let there = match self.game.mission().exit {
+            Some(_) => 1 + lots.below(6),
+            None => 6,
+        };
         let hiding = lots.pick(&[0, 0, 30]);
         for (who, name) in NAMES.into_iter().enumerate() {
             let person = Person {
@@ -354,9 +367,8 @@ fn named(game: &Invader, name: &str) -> usize {
     game.station().find(name).expect("it is a zone").index()
 }
 
-/// What is not as the second opinion has it, if anything is.
-fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
-    let ours = &scene.board;
+/// What of the board is not as the second opinion has it, if anything is.
+fn difference_of_boards(ours: &Board, theirs: &Board) -> Option<String> {
     for (zone, (xenos, mold)) in theirs.xenos.iter().zip(&theirs.cover.mold).enumerate() {
         let (our_xenos, our_mold) = (&ours.xenos[zone], &ours.cover.mold[zone]);
         if (our_xenos, our_mold) != (xenos, mold) {
@@ -370,6 +382,14 @@ fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
             "closed and destroyed doors should be {:?} and {:?}, and are {:?} and {:?}",
             ours.cover.closed, ours.destroyed, theirs.cover.closed, theirs.destroyed
         ));
+    }
+    None
+}
+
+/// What is not as the second opinion has it, if anything is.
+fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
+    if let Some(message) = difference_of_boards(&scene.board, theirs) {
+        return Some(message);
     }
     for (seen, person) in view.survivors.iter().zip(&scene.people) {
         let there = seen.fate == Fate::InPlay;

@@ -24,6 +24,8 @@ pub struct Players<'a, G: Game> {
     position: G::Position,
     chance: Chance,
     lots: &'a mut Lots,
+    /// How many answers they have given.
+    pub answered: usize,
 }
 
 impl<'a, G: Asking> Players<'a, G> {
@@ -36,6 +38,7 @@ impl<'a, G: Asking> Players<'a, G> {
             position: arranged.expect("the position can be laid out"),
             chance,
             lots,
+            answered: 0,
         }
     }
 
@@ -71,6 +74,7 @@ impl<'a, G: Asking> Players<'a, G> {
         let mut stage = Stage::silent(&mut self.chance);
         let applied = self.game.apply(&mut self.position, answer, &mut stage);
         applied.expect("what is listed is legal");
+        self.answered += 1;
         Ok(answer)
     }
 }
