@@ -7,14 +7,17 @@ use crate::board::{Board, DoorSet, ZoneId, ZoneSet};
 pub struct Ways {
     /// The zones they step into.
     pub into: ZoneSet,
-    /// Whether one more group stays, because a closed door is in its way.
-    pub held_up: bool,
+    /// How many more groups stay, because a closed door is in the way of each.
+    pub held_up: u8,
 }
 
 impl Ways {
     /// How many groups there are; none when everybody stays.
     pub fn groups(&self) -> usize {
-        self.into.len() + usize::from(self.held_up && !self.into.is_empty())
+        match self.into.is_empty() {
+            true => 0,
+            false => self.into.len() + usize::from(self.held_up),
+        }
     }
 }
 
@@ -181,7 +184,7 @@ impl<'a> Pursuit<'a> {
     fn toward(&mut self, from: ZoneId, goals: ZoneSet) -> Ways {
         Ways {
             into: self.trails.first_steps(from, goals),
-            held_up: false,
+            held_up: 0,
         }
     }
 
@@ -196,7 +199,7 @@ impl<'a> Pursuit<'a> {
         let into = steps.and(self.trails.next_to(from));
         Ways {
             into,
-            held_up: into != steps,
+            held_up: steps.without(into).len() as u8,
         }
     }
 }

@@ -48,6 +48,8 @@ pub(crate) struct Ground {
     pub gifts: Vec<Kind>,
     pub wake: WakeRules,
     pub hellfire_on_spawns: HellfireOnSpawns,
+    /// Zones whose spawn tokens Hellfire can remove.
+    pub burnable: ZoneSet,
     pub goals: Vec<GoalRules>,
 }
 
@@ -176,6 +178,7 @@ impl Compiler<'_> {
             .collect();
         let exit = self.optional_zone("exit", &mission.exit);
         let spawns = self.spawns();
+        let burnable = self.burnable(&spawns);
         let objectives = self.objectives();
         let (closed, colored) = self.doors();
         let bot = self.optional_zone("bot", &mission.bot);
@@ -216,6 +219,7 @@ impl Compiler<'_> {
                 mold: rules.spawns_wake.contains(&Wake::Mold),
             },
             hellfire_on_spawns: rules.hellfire_on_spawns,
+            burnable,
             goals,
             station: self.station.clone(),
         };
@@ -233,6 +237,26 @@ impl Compiler<'_> {
                 face_down: spawn.face_down,
             })
             .collect()
+    }
+
+    /// INV-M6-04, INV-M7-06: where Hellfire can remove spawn tokens, also those that more
+    /// survivors bring: anywhere, or on the tiles where some lie face down.
+    fn burnable(&self, spawns: &[SpawnRules]) -> ZoneSet {
+        let tiles = |zone: ZoneId| {
+            let parts = self.station.zone(zone).parts.iter();
+            parts.filter_map(|part| part.split(':').next())
+        };
+        let hidden = || spawns.iter().filter(|spawn| spawn.face_down);
+        let on_their_tiles = |zone: &ZoneId| {
+            tiles(*zone).any(|tile| hidden().any(|spawn| tiles(spawn.zone).any(|it| it == tile)))
+        };
+        match self.mission.rules.hellfire_on_spawns {
+            HellfireOnSpawns::Nothing => ZoneSet::EMPTY,
+            HellfireOnSpawns::RemovesAny => self.station.ids().collect(),
+            HellfireOnSpawns::RemovesHiddenAndMold => {
+                self.station.ids().filter(on_their_tiles).collect()
+            }
+        }
     }
 
     fn objectives(&mut self) -> Vec<ObjectiveRules> {

@@ -86,7 +86,7 @@ impl Invader {
             to_move: ZoneSet::EMPTY,
             arrived: Crowds::empty(zones),
             battered: DoorSet::EMPTY,
-            extras: ZoneSet::EMPTY,
+            leftovers: [ZoneSet::EMPTY; 4],
             taunted: Stack::new(),
             appeared: ZoneSet::EMPTY,
             short: ZoneSet::EMPTY,

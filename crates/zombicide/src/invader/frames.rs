@@ -76,7 +76,8 @@ impl Invader {
             | Frame::Taunted { .. }
             | Frame::Spawns { .. }
             | Frame::ExtraActivation { .. }
-            | Frame::Reflexes { .. } => None,
+            | Frame::Reflexes { .. }
+            | Frame::SetOut { .. } => None,
         }
     }
 
@@ -102,6 +103,11 @@ impl Invader {
             }
             Frame::Activation { .. } => self.activate_on(p, frame, stage),
             Frame::Taunted { .. } => self.taunt_on(p, frame, stage),
+            Frame::SetOut { from, heads } => {
+                p.pending.pop();
+                let ways = self.ways_out(p, from);
+                self.set_out(p, from, ways, heads, stage);
+            }
             Frame::Spawns { next } => self.spawn_on(p, next, stage),
             Frame::ExtraActivation { xeno } => {
                 p.pending.pop();
@@ -174,7 +180,9 @@ impl Invader {
                 p.pending.pop();
                 p.survivor_mut(who).steps = 0;
             }
-            (Frame::BurnSpawn { zone }, Answer::Yes) => self.burn_spawn(p, zone, stage),
+            (Frame::BurnSpawn { .. }, _) => {
+                self.answer_burning(p, frame, answer == Answer::Yes, stage);
+            }
             (Frame::Rescue { .. }, Answer::Drag(other)) => self.drag(p, frame, other, stage),
             (Frame::Consent { by, who }, Answer::Yes) => {
                 p.pending.pop();
@@ -186,7 +194,7 @@ impl Invader {
                 p.pending.pop();
                 self.learn(p, who, known, Some(level), stage);
             }
-            (Frame::Extra { .. }, Answer::Way(zone)) => self.give_extra(p, frame, zone, stage),
+            (Frame::Extra { .. }, Answer::Way(zone)) => self.give_extra(p, frame, zone),
             (Frame::Scientists { waiting }, Answer::Walk(who, zone)) => {
                 self.walk_scientist(p, waiting, who, zone, stage);
             }

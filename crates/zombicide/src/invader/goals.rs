@@ -93,7 +93,7 @@ impl Invader {
     }
 
     /// INV-M10-05.
-    fn wears_new_tank(&self, s: &Survivor) -> bool {
+    pub(crate) fn wears_new_tank(&self, s: &Survivor) -> bool {
         let mut worn = s.inventory.worn();
         worn.any(|(_, slot)| {
             !slot.is_first_tank() && slot.kind().is_some_and(|kind| self.is_tank(kind))

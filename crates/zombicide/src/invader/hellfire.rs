@@ -57,32 +57,49 @@ impl Invader {
             p.cover.inactive.insert(zone);
             stage.tell("INV-HELLFIRE-06", || What::MoldDies { zone });
         }
-        if self.spawn_to_burn(p, zone).is_some() {
-            p.pending.push(Frame::BurnSpawn { zone });
+        self.ask_to_burn(p, zone, 0);
+    }
+
+    /// Asks about the next spawn token of a zone that Hellfire can remove, from a place on: each
+    /// of several that lie there (INV-M6-04, INV-M7-06).
+    fn ask_to_burn(&self, p: &mut Position, zone: ZoneId, from: u8) {
+        if !self.ground.burnable.contains(zone) {
+            return;
+        }
+        let mut places = usize::from(from)..self.spawn_count(p);
+        let there =
+            |place: &usize| self.spawn_zone(p, *place) == zone && p.burnt & (1 << *place) == 0;
+        if let Some(place) = places.find(there) {
+            let place = place as u8;
+            p.pending.push(Frame::BurnSpawn { zone, place });
         }
     }
 
-    /// The spawn token in a zone that Hellfire can remove (INV-M6-04, INV-M7-06).
-    pub(crate) fn spawn_to_burn(&self, p: &Position, zone: ZoneId) -> Option<usize> {
-        let mut places = 0..self.spawn_count(p);
-        let hidden = |place: usize| self.ground.spawns.get(place).is_some_and(|s| s.face_down);
-        places.find(|place| {
-            let there = self.spawn_zone(p, *place) == zone && p.burnt & (1 << *place) == 0;
-            there
-                && match self.ground.hellfire_on_spawns {
-                    HellfireOnSpawns::Nothing => false,
-                    HellfireOnSpawns::RemovesAny => true,
-                    HellfireOnSpawns::RemovesHiddenAndMold => hidden(*place),
-                }
-        })
-    }
-
-    /// The spawn token is removed and revealed; in some missions the Mold goes with it.
-    pub(crate) fn burn_spawn(&self, p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
-        p.pending.pop();
-        let Some(place) = self.spawn_to_burn(p, zone) else {
+    /// The spawn token is removed and revealed, or left; in some missions the Mold goes with it.
+    pub(crate) fn answer_burning(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        burns: bool,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let Frame::BurnSpawn { zone, place } = frame else {
             return;
         };
+        p.pending.pop();
+        if burns {
+            self.burn_spawn(p, zone, place.into(), stage);
+        }
+        self.ask_to_burn(p, zone, place + 1);
+    }
+
+    fn burn_spawn(
+        &self,
+        p: &mut Position,
+        zone: ZoneId,
+        place: usize,
+        stage: &mut Stage<'_, What>,
+    ) {
         p.burnt |= 1 << place;
         let token = p.spawn_tokens[place];
         stage.disclose();
@@ -93,9 +110,6 @@ impl Invader {
             p.cover.active.remove(zone);
             p.cover.inactive.remove(zone);
             stage.tell(rule, || What::MoldRemoved { zone });
-        }
-        if self.spawn_to_burn(p, zone).is_some() {
-            p.pending.push(Frame::BurnSpawn { zone });
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The Xenos' Actions: attacks, moves, splits, doors (INV-ATTACK-01 to INV-HUNTER-05).
 
+mod dividing;
 mod taunted;
 
 use table::{Seat, Stage};
@@ -13,7 +14,6 @@ use super::survivor::Who;
 use super::xeno::{Xeno, XenoSet};
 use crate::board::{ZoneId, ZoneSet};
 use crate::crowd::Heads;
-use crate::pursuit::{Trails, loudest, noisiest};
 
 impl Invader {
     /// Lets Xenos of a kind act at once (INV-SPAWN-07, INV-SPAWN-08).
@@ -246,161 +246,6 @@ impl Invader {
             if std::mem::take(&mut p.doomed[machine.index()]) {
                 self.destroy_machine(p, machine, stage);
             }
-        }
-    }
-
-    /// Runs with the ways that Xenos take: to the noisiest prey in sight, or else to the
-    /// loudest zone of all (INV-XMOVE-02, INV-XMOVE-03, INV-XMOVE-06).
-    fn with_hunt<T>(
-        &self,
-        p: &Position,
-        run: impl FnOnce(&mut dyn FnMut(ZoneId) -> ZoneSet) -> T,
-    ) -> T {
-        let mut noise = [0_u16; ZoneSet::CAPACITY];
-        for (place, tokens) in p.noise.as_slice().iter().enumerate() {
-            noise[place] = u16::from(*tokens);
-        }
-        if let Some(exit) = self.ground.exit {
-            noise[exit.index()] += u16::from(p.crew);
-        }
-        for (_, survivor) in p.in_play() {
-            noise[survivor.zone.index()] += survivor.noise();
-        }
-        for machine in p.machines.iter().filter(|machine| machine.active) {
-            noise[machine.zone.index()] += 1;
-        }
-        let prey = p.prey();
-        let station = &self.ground.station;
-        let everywhere: ZoneSet = station.ids().collect();
-        let mut trails = Trails::new(station.ids(), |zone| station.ways(zone, &p.cover));
-        run(&mut |from| {
-            let seen = station.sight(from, &p.cover).and(prey);
-            let goals = match seen.is_empty() {
-                false => noisiest(&noise, seen),
-                true => loudest(&noise, everywhere),
-            };
-            trails.first_steps(from, goals)
-        })
-    }
-
-    /// The ways that the Xenos of a zone take now.
-    pub(crate) fn ways_out(&self, p: &Position, from: ZoneId) -> ZoneSet {
-        let frames = p.pending.as_slice().iter().rev();
-        let mut taunts = frames.filter_map(|frame| match frame {
-            Frame::Taunted { by, .. } => Some(*by),
-            _ => None,
-        });
-        match taunts.next() {
-            Some(by) => self.ways_to(p, from, p.survivor(by).zone),
-            None => self.with_hunt(p, |ways| ways(from)),
-        }
-    }
-
-    fn ways_to(&self, p: &Position, from: ZoneId, goal: ZoneId) -> ZoneSet {
-        let station = &self.ground.station;
-        let mut trails = Trails::new(station.ids(), |zone| station.ways(zone, &p.cover));
-        trails.first_steps(from, ZoneSet::of(goal))
-    }
-
-    /// Moves the Xenos of one zone after the other, until something is asked.
-    fn move_on(&self, p: &mut Position, kinds: XenoSet, stage: &mut Stage<'_, What>) {
-        let zones = p.to_move;
-        let mut ways = [(ZoneId(0), ZoneSet::EMPTY); ZoneSet::CAPACITY];
-        let mut count = 0;
-        self.with_hunt(p, |ways_from| {
-            for zone in zones.iter() {
-                ways[count] = (zone, ways_from(zone));
-                count += 1;
-            }
-        });
-        let waiting = p.pending.len();
-        for (zone, ways) in &ways[..count] {
-            p.to_move.remove(*zone);
-            let heads = self.heads_of(p, *zone, kinds);
-            self.move_from(p, *zone, *ways, heads, stage);
-            if p.pending.len() > waiting {
-                return;
-            }
-        }
-    }
-
-    /// INV-XMOVE-09 to INV-XMOVE-12: even groups; whoever is left over goes where the players
-    /// decide.
-    fn move_from(
-        &self,
-        p: &mut Position,
-        from: ZoneId,
-        ways: ZoneSet,
-        heads: Heads,
-        stage: &mut Stage<'_, What>,
-    ) {
-        let groups = ways.len() as u8;
-        if groups == 0 {
-            return;
-        }
-        for xeno in Xeno::ALL {
-            let count = heads[xeno.index()];
-            for to in ways.iter() {
-                self.walk(p, from, to, xeno, count / groups, stage);
-            }
-            let left = count % groups;
-            if left > 0 {
-                p.extras = ZoneSet::EMPTY;
-                p.pending.push(Frame::Extra { from, xeno, left });
-            }
-        }
-    }
-
-    /// Xenos step into a zone, where they count when all have moved; or they spend the Action
-    /// on a closed door (INV-XMOVE-07).
-    fn walk(
-        &self,
-        p: &mut Position,
-        from: ZoneId,
-        to: ZoneId,
-        xeno: Xeno,
-        count: u8,
-        stage: &mut Stage<'_, What>,
-    ) {
-        if count == 0 {
-            return;
-        }
-        let door = self.ground.station.frame_between(from, to);
-        if let Some(door) = door.filter(|door| p.cover.closed.contains(*door)) {
-            return p.battered.insert(door);
-        }
-        p.xenos.remove(from, xeno.index(), count);
-        p.arrived.add(to, xeno.index(), count);
-        stage.tell("INV-XMOVE-01", || What::XenosMove {
-            xeno,
-            count,
-            from,
-            to,
-        });
-    }
-
-    /// One of the ways gets one Xeno more.
-    pub(crate) fn give_extra(
-        &self,
-        p: &mut Position,
-        frame: Frame,
-        to: ZoneId,
-        stage: &mut Stage<'_, What>,
-    ) {
-        let Frame::Extra { from, xeno, left } = frame else {
-            return;
-        };
-        p.pending.pop();
-        self.walk(p, from, to, xeno, 1, stage);
-        if left > 1 {
-            p.extras.insert(to);
-            p.pending.push(Frame::Extra {
-                from,
-                xeno,
-                left: left - 1,
-            });
-        } else {
-            p.extras = ZoneSet::EMPTY;
         }
     }
 

@@ -80,8 +80,8 @@ impl Invader {
                 }
             }
             // Looking for ways takes long: not once more for each of them.
-            Some(Frame::Extra { from, .. }) => {
-                let ways = self.ways_out(p, from).without(p.extras);
+            Some(Frame::Extra { from, xeno, .. }) => {
+                let ways = self.ways_out(p, from).without(p.leftovers[xeno.index()]);
                 ways.iter()
                     .take_while(|zone| visit(Answer::Way(*zone)))
                     .for_each(drop);

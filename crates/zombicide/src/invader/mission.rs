@@ -274,7 +274,8 @@ pub enum HellfireOnSpawns {
     Nothing,
     /// It can remove any of them (INV-M7-06).
     RemovesAny,
-    /// It can remove those that lie face down, and the Mold there (INV-M6-04).
+    /// It can remove those on the tiles where some lie face down, and the Mold there
+    /// (INV-M6-04).
     RemovesHiddenAndMold,
 }
 

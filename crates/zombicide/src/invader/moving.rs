@@ -5,6 +5,7 @@ use table::Stage;
 use super::answer::{Answer, Dash};
 use super::content::Machine;
 use super::event::What;
+use super::inventory::SLOTS;
 use super::position::Position;
 use super::rulebook::Invader;
 use super::skill::{Fight, Skill};
@@ -114,16 +115,22 @@ impl Invader {
         self.enter_airlock(p, who, zone, stage);
     }
 
-    /// INV-M10-03: the starting tank is discarded in the first airlock.
+    /// INV-M10-03: starting tanks are discarded in the first airlock, all that somebody has.
     fn enter_airlock(&self, p: &mut Position, who: Who, zone: ZoneId, stage: &mut Stage<'_, What>) {
-        if !self.mission().rules.tank_lost_in_airlock || !self.ground.airlocks.contains(zone) {
+        if !self.takes_first_tanks(zone) {
             return;
         }
-        let slots = p.survivor(who).inventory.slots();
-        if let Some(place) = slots.iter().position(|slot| slot.is_first_tank()) {
-            self.empty_slot(p, who, place as u8);
-            stage.tell("INV-M10-03", || What::TankLost { who });
+        for place in 0..SLOTS as u8 {
+            if p.survivor(who).inventory.slot(place).is_first_tank() {
+                self.empty_slot(p, who, place);
+                stage.tell("INV-M10-03", || What::TankLost { who });
+            }
         }
+    }
+
+    /// Whether starting tanks are discarded in a zone (INV-M10-03).
+    pub(crate) fn takes_first_tanks(&self, zone: ZoneId) -> bool {
+        self.mission().rules.tank_lost_in_airlock && self.ground.airlocks.contains(zone)
     }
 
     pub(crate) fn move_bot(

@@ -188,8 +188,12 @@ pub(crate) enum Frame {
     AttackOver,
     /// Asked: where to move after a kill (Hit & run).
     Flee { who: Who },
-    /// Asked: whether the spawn token is burnt too.
-    BurnSpawn { zone: ZoneId },
+    /// Asked: whether the spawn token at that place is burnt too.
+    BurnSpawn {
+        zone: ZoneId,
+        #[serde(default)]
+        place: u8,
+    },
     /// Asked: whom to drag out of a zone (Lifesaver).
     Rescue { who: Who, zone: ZoneId, asked: u16 },
     /// Asked: whether a survivor lets itself be dragged.
@@ -234,6 +238,8 @@ pub(crate) enum Frame {
     Reflexes { waiting: u16 },
     /// Asked: which attack the reflexes bring.
     Reflex { who: Who },
+    /// The Xenos of a zone go, each group its way.
+    SetOut { from: ZoneId, heads: Heads },
 }
 
 /// How far an activation is.
@@ -317,8 +323,9 @@ pub struct Position {
     pub(crate) arrived: Crowds,
     /// Doors that Xenos destroy in this step.
     pub(crate) battered: DoorSet,
-    /// Ways that have got one more of the kind being divided.
-    pub(crate) extras: ZoneSet,
+    /// Ways that get one more of the zone being divided, by kind.
+    #[serde(default)]
+    pub(crate) leftovers: [ZoneSet; 4],
     /// Xenos that act because somebody taunts them: where, and how many.
     pub(crate) taunted: Stack<(ZoneId, Heads), 8>,
     /// Zones where Xenos have appeared by the last card.

@@ -258,7 +258,7 @@ impl Invader {
                 Frame::Hits => Ask::Hit { attack: p.attack },
                 Frame::Reap { xeno } => Ask::Reap { xeno },
                 Frame::Flee { who } => Ask::Flee { who },
-                Frame::BurnSpawn { zone } => Ask::BurnSpawn { zone },
+                Frame::BurnSpawn { zone, .. } => Ask::BurnSpawn { zone },
                 Frame::Rescue { who, zone, .. } => Ask::Rescue { who, zone },
                 Frame::Consent { by, who } => Ask::Consent { by, who },
                 Frame::Damage { who, left } => Ask::Damage { who, left },
@@ -284,7 +284,8 @@ impl Invader {
                 | Frame::Taunted { .. }
                 | Frame::Spawns { .. }
                 | Frame::ExtraActivation { .. }
-                | Frame::Reflexes { .. } => Ask::Activate,
+                | Frame::Reflexes { .. }
+                | Frame::SetOut { .. } => Ask::Activate,
             },
         };
         Some(Asked { seat, ask })

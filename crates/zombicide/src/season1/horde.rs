@@ -228,13 +228,10 @@ impl Season1 {
                 zone: from,
             });
         }
-        let mut targets = ways.into;
-        if ways.held_up {
-            targets.insert(from);
-        }
-        for zone in targets.iter() {
+        for zone in ways.into.iter() {
             self.walk(p, from, zone, zombie, each, stage);
         }
+        self.walk(p, from, from, zombie, each * ways.held_up, stage);
         if short {
             p.short.insert(zombie);
             if extra > 0 {
@@ -243,6 +240,7 @@ impl Season1 {
                     from,
                     kind: zombie,
                     left: extra,
+                    waiting: ways.held_up,
                 });
             }
         }
@@ -281,7 +279,13 @@ impl Season1 {
         to: ZoneId,
         stage: &mut Stage<'_, What>,
     ) {
-        let Frame::Extra { from, kind, left } = frame else {
+        let Frame::Extra {
+            from,
+            kind,
+            left,
+            waiting,
+        } = frame
+        else {
             return;
         };
         p.pending.pop();
@@ -292,6 +296,7 @@ impl Season1 {
                 from,
                 kind,
                 left: left - 1,
+                waiting: waiting - u8::from(to == from),
             });
         } else {
             p.extras = ZoneSet::EMPTY;

@@ -4,6 +4,7 @@
 use table::Stage;
 
 use super::count_of;
+use crate::board::ZoneSet;
 use crate::invader::event::What;
 use crate::invader::position::{Ending, Frame, Phase, Position, Step};
 use crate::invader::rulebook::Invader;
@@ -32,17 +33,22 @@ impl Invader {
                 }
                 match ready.find(|(zone, _)| *zone == here).copied() {
                     Some((zone, heads)) => self.attack_zone(p, zone, heads, by, stage),
-                    None => go_on(p, Step::Move),
+                    None => {
+                        let zones = p.taunted.as_slice().iter().map(|(zone, _)| *zone);
+                        p.to_move = zones.collect::<ZoneSet>().without(p.attacked);
+                        go_on(p, Step::Move);
+                    }
                 }
             }
             Step::Move => {
-                go_on(p, Step::Arrive);
-                let groups = p.taunted;
-                for (zone, heads) in groups.as_slice().iter().copied() {
-                    if !p.attacked.contains(zone) {
+                let mut groups = p.taunted.as_slice().iter();
+                match groups.find(|(zone, _)| p.to_move.contains(*zone)).copied() {
+                    Some((zone, heads)) => {
+                        p.to_move.remove(zone);
                         let ways = self.ways_to(p, zone, here);
                         self.move_from(p, zone, ways, heads, stage);
                     }
+                    None => go_on(p, Step::Arrive),
                 }
             }
             Step::Arrive => {

@@ -66,11 +66,14 @@ impl Invader {
     ) -> Verdict {
         self.legal_neighbour(p, from, to)?;
         let outside = self.ground.exterior.contains(to);
-        require(
-            !outside || self.breathes(s),
-            "INV-ROOM-06",
-            Reason::NoOxygenTank,
-        )
+        // INV-M10-03: a tank that the airlock takes is gone before the next step, also where
+        // one Action goes on through the airlock.
+        let passes = from != s.zone && self.takes_first_tanks(from);
+        let breathes = match passes {
+            true => self.wears_new_tank(s),
+            false => self.breathes(s),
+        };
+        require(!outside || breathes, "INV-ROOM-06", Reason::NoOxygenTank)
     }
 
     fn legal_dash(&self, p: &Position, who: Who, dash: Dash, via: ZoneId, to: ZoneId) -> Verdict {

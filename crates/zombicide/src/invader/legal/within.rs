@@ -83,8 +83,9 @@ impl Invader {
                 let can = self.can_learn(p, who, level, known);
                 require(can, "INV-XP-05", Reason::NoSuchChoice)
             }
-            (Frame::Extra { from, .. }, Answer::Way(zone)) => {
-                let open = self.ways_out(p, from).contains(zone) && !p.extras.contains(zone);
+            (Frame::Extra { from, xeno, .. }, Answer::Way(zone)) => {
+                let taken = p.leftovers[xeno.index()].contains(zone);
+                let open = self.ways_out(p, from).contains(zone) && !taken;
                 require(open, "INV-XMOVE-11", Reason::NoSuchWay)
             }
             (Frame::Scientists { waiting }, Answer::Walk(who, zone)) => {

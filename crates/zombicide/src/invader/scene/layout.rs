@@ -139,7 +139,7 @@ impl Invader {
         value: &str,
         stage: &mut Stage<'_, What>,
     ) -> Result<(), String> {
-        match self.subject(key)? {
+        match self.subject(p, key)? {
             Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
             Subject::Zone(zone, property) => self.lay_zone(p, zone, &property, value),
             Subject::Machine(machine, property) => self.lay_machine(p, machine, &property, value),

@@ -79,7 +79,7 @@ impl Invader {
         key: &str,
         expected: &str,
     ) -> Result<Seen, String> {
-        match self.subject(key)? {
+        match self.subject(p, key)? {
             Subject::Survivor(who, property) => {
                 self.see_survivor(p, names, who, &property, expected)
             }

@@ -6,6 +6,7 @@ use table::words::{hint, slug};
 use crate::board::ZoneId;
 use crate::invader::content::{Ammo, Machine};
 use crate::invader::inventory::{Attached, Kind, Slot};
+use crate::invader::position::Position;
 use crate::invader::rulebook::Invader;
 use crate::invader::survivor::Who;
 use crate::invader::xeno::Xeno;
@@ -28,7 +29,7 @@ const NUMBERED: [&str; 3] = ["door", "objective", "spawn"];
 
 impl Invader {
     /// Reads `Cole xp`, `zone 5 xenos`, `bot zone`, `door 1`, `objective 2 token`, `round`.
-    pub(super) fn subject(&self, key: &str) -> Result<Subject, String> {
+    pub(super) fn subject(&self, p: &Position, key: &str) -> Result<Subject, String> {
         let lower = key.trim().to_lowercase();
         let (first, rest) = lower.split_once(' ').unwrap_or((&lower, ""));
         if let Ok(who) = self.find_survivor(first) {
@@ -50,7 +51,7 @@ impl Invader {
             let count = match *thing {
                 "door" => self.ground.station.frames().len(),
                 "objective" => self.ground.objectives.len(),
-                _ => self.ground.spawns.len(),
+                _ => self.spawn_count(p),
             };
             return match number {
                 0 => Err(format!("a {first} is numbered from 1")),

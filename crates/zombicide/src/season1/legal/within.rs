@@ -77,9 +77,11 @@ impl Season1 {
                 let ways = self.ways_out(p, from);
                 require(is_way(ways, from, zone), "S1-SPLIT-04", Reason::NoSuchWay)
             }
-            (Frame::Extra { from, .. }, Answer::Way(zone)) => {
-                let ways = self.ways_out(p, from);
-                let open = is_way(ways, from, zone) && !p.extras.contains(zone);
+            (Frame::Extra { from, waiting, .. }, Answer::Way(zone)) => {
+                let open = match zone == from {
+                    true => waiting > 0,
+                    false => self.ways_out(p, from).into.contains(zone) && !p.extras.contains(zone),
+                };
                 require(open, "S1-SPLIT-06", Reason::NoSuchWay)
             }
             (Frame::Rooms, Answer::Room(zone)) => {
@@ -197,5 +199,5 @@ fn is_card(s: &Survivor, slot: u8) -> bool {
 
 /// Whether zombies can go there: the zone they are in stands for waiting at a closed door.
 fn is_way(ways: crate::pursuit::Ways, from: ZoneId, zone: ZoneId) -> bool {
-    ways.into.contains(zone) || (ways.held_up && zone == from)
+    ways.into.contains(zone) || (ways.held_up > 0 && zone == from)
 }
