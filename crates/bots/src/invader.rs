@@ -186,9 +186,13 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
         Ask::Hit { attack } => replies::hit(picture, &attack, answers),
         Ask::Damage { who, .. } => sorting::damaged(picture, agenda, who, answers),
         Ask::Learn { who, .. } => replies::learn(picture, who, answers),
-        Ask::Extra { xeno, .. } => replies::divert(picture, xeno == Xeno::Abomination, answers),
+        Ask::Extra { from, xeno } => {
+            replies::divert(picture, Some(from), xeno == Xeno::Abomination, answers)
+        }
         Ask::FirstSpawn => replies::first_spawn(picture, answers),
-        Ask::LastOnes { .. } | Ask::PlaceAbomination => replies::divert(picture, false, answers),
+        Ask::LastOnes { .. } | Ask::PlaceAbomination => {
+            replies::divert(picture, None, false, answers)
+        }
         Ask::Scientists => replies::walk_scientist(picture, answers),
         Ask::Flee { who } => flee(picture, agenda, who, answers),
         Ask::Reflex { .. } => answers

@@ -27,6 +27,7 @@ mod damage;
 mod dealing;
 mod event;
 mod facts;
+mod feasible;
 mod frames;
 mod goals;
 mod hellfire;

@@ -4,8 +4,9 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State};
-use zombicide::invader::{Answer, Content, Ending, Invader, Position, Setup, Team, What};
+use table::{Answers, Chance, Event, Game, Seed, Stage, State, Viewer};
+use zombicide::danger::Danger;
+use zombicide::invader::{Answer, Content, Ending, Goal, Invader, Position, Setup, Team, What};
 
 fn prepare(mission: &str, players: u8) -> Invader {
     Invader::prepare(Setup::random(mission, players), Content::shipped()).expect("it is shipped")
@@ -53,6 +54,36 @@ fn playing_with_the_log_off_allocates_nothing() {
         }
         assert!(decisions > 500, "mission {id}: {decisions}");
     }
+}
+
+/// INV-WIN-03: whoever has left the board learns nothing more, so that a level which everybody
+/// must reach stays out of reach.
+#[test]
+fn whoever_leaves_too_early_loses_a_mission_that_needs_a_level() {
+    let mut content = Content::shipped().clone();
+    let mission = &mut content.missions[0];
+    mission.spawns.clear();
+    mission.xenos.clear();
+    mission.goals = vec![Goal::Danger(Danger::Orange), Goal::Escape];
+    mission.in_order = false;
+    mission.start = vec![mission.exit.clone().expect("M0 has one")];
+    let game = Invader::prepare(Setup::random("M0", 1), &content).expect("it is sound");
+    let mut chance = Chance::new(Seed::Fast(3));
+    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut left = 0;
+    while game.decider(&position).is_some() {
+        let answers = game.answers(&position);
+        let leaves = answers.includes(Answer::Escape);
+        left += u8::from(leaves);
+        let answer = match leaves {
+            true => Answer::Escape,
+            false => answers.nth(0).expect("somebody is asked"),
+        };
+        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+            .expect("it is listed");
+    }
+    let view = game.view(&position, Viewer::Everything);
+    assert_eq!((view.ending, left), (Some(Ending::Impossible), 1));
 }
 
 /// INV-ROUND-01: the book knows no last round; ours is the 200th. Survivors who wear out every

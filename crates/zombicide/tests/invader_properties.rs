@@ -3,10 +3,12 @@
 mod wandering;
 
 use proptest::prelude::*;
-use table::{Answers, Game, Viewer};
+use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
 use wandering::wander;
 use zombicide::invader::content::{Calling, Content, Sheet};
-use zombicide::invader::{DoorState, Fate, Invader, MAX_SURVIVORS, Setup, Skill, Team, Xeno};
+use zombicide::invader::{
+    Color, DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, Xeno,
+};
 
 /// A mission with any number of players, and survivors of any skills.
 fn any_game() -> impl Strategy<Value = Invader> {
@@ -51,6 +53,34 @@ fn any_game() -> impl Strategy<Value = Invader> {
         };
         Invader::prepare(setup, &content).expect("the set-up is sound")
     })
+}
+
+/// INV-M8-05: wherever the tokens are dealt, and dealt again, the Bot's Remote lies at one of the
+/// four places before the secured airlock, each as likely as the others.
+#[test]
+fn the_bots_remote_never_lies_behind_the_airlock_that_only_the_bot_opens() {
+    const GAMES: u64 = 2000;
+    let game = Invader::prepare(Setup::random("M8", 1), Content::shipped()).expect("it is shipped");
+    let green = |position: &Position| {
+        let view = game.view(position, Viewer::Everything);
+        let mut colors = view.objectives.iter().map(|objective| objective.color);
+        colors.position(|color| color == Some(Color::Green))
+    };
+    let mut dealt = [0_u32; 6];
+    let mut again = [0_u32; 6];
+    for seed in 0..GAMES {
+        let mut chance = Chance::new(Seed::Fast(seed));
+        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        dealt[green(&position).expect("there is one")] += 1;
+        game.redeal(&mut position, Viewer::Seat(Seat(0)), &mut chance);
+        again[green(&position).expect("there is one")] += 1;
+    }
+    for counts in [dealt, again] {
+        assert_eq!([counts[2], counts[3]], [0, 0]);
+        for place in [0, 1, 4, 5] {
+            assert!((430..570).contains(&counts[place]), "{counts:?}");
+        }
+    }
 }
 
 proptest! {
@@ -114,7 +144,7 @@ proptest! {
         wander(&game, seed, 120, |p, _| {
             let watching = game.view(p, Viewer::Spectator);
             for seat in 0..game.seats() {
-                assert_eq!(&game.view(p, Viewer::Seat(table::Seat(seat))), &watching);
+                assert_eq!(&game.view(p, Viewer::Seat(Seat(seat))), &watching);
             }
         });
     }

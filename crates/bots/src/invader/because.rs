@@ -52,7 +52,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
             Some(Ask::Consent { .. }) => Because::Help,
             _ => Because::Kill,
         },
-        Answer::Done | Answer::Wait | Answer::EndTurn => Because::Wait,
+        Answer::Done | Answer::Wait | Answer::EndTurn | Answer::Concede => Because::Wait,
     }
 }
 

@@ -191,7 +191,8 @@ impl Picture<'_> {
         (Some((to, count)), rest)
     }
 
-    /// Where Xenos of a zone go; the same zone if a closed door stops them.
+    /// Where Xenos of a zone go; the same zone if a group stays there (INV-XMOVE-10), or if a
+    /// closed door on any of the ways stops all of them (INV-XMOVE-07).
     pub fn steps_of(&self, outlook: &Outlook<'_>, from: ZoneId, scent: &Scent<'_>) -> ZoneSet {
         let seen = outlook.views.from(self.station, from).and(scent.prey);
         let goals = match seen.is_empty() {
@@ -208,8 +209,10 @@ impl Picture<'_> {
             for next in self.ways[from.index()].iter() {
                 if self.steps(next, goal) < far {
                     let door = self.station.frame_between(from, next);
-                    let shut = door.is_some_and(|door| outlook.cover.closed.contains(door));
-                    steps.insert(if shut { from } else { next });
+                    if door.is_some_and(|door| outlook.cover.closed.contains(door)) {
+                        return ZoneSet::of(from);
+                    }
+                    steps.insert(next);
                 }
             }
         }

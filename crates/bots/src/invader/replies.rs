@@ -160,10 +160,23 @@ const ROOM: f32 = 10.0;
 
 /// Xenos are sent where they have farthest to go, an Abomination where its Mold will be least
 /// in the way.
-pub(super) fn divert(picture: &Picture<'_>, spreads: bool, answers: &AnswerList) -> Answer {
+pub(super) fn divert(
+    picture: &Picture<'_>,
+    from: Option<ZoneId>,
+    spreads: bool,
+    answers: &AnswerList,
+) -> Answer {
     let trails = spreads.then(|| Trails::new(picture)).flatten();
+    let closed = picture.sight.cover().closed;
+    // INV-XMOVE-07: whoever is sent at a closed door stays where it is.
+    let arrival = |zone: ZoneId| {
+        let door = from.and_then(|from| picture.station.frame_between(from, zone));
+        let shut = door.is_some_and(|door| closed.contains(door));
+        from.filter(|_| shut).unwrap_or(zone)
+    };
     best(answers, |answer| match answer {
         Answer::Way(zone) | Answer::Zone(zone) => {
+            let zone = arrival(zone);
             let near = picture
                 .team
                 .iter()

@@ -7,7 +7,7 @@ use super::content::{Machine, Pile, Use};
 use super::event::What;
 use super::inventory::{HANDS, Kind, SLOTS, Slot};
 use super::mission::Color;
-use super::position::{Frame, Position};
+use super::position::{Ending, Frame, Position};
 use super::rulebook::Invader;
 use super::survivor::{Fate, Who};
 use crate::board::ZoneId;
@@ -93,6 +93,7 @@ impl Invader {
                 });
             }
             Answer::Escape => self.escape(p, who, stage),
+            Answer::Concede => self.end(p, Ending::Conceded, stage),
             _ => match p.pending.top() {
                 Some(Frame::Gift { .. }) => self.end_gift(p, who),
                 _ => self.end_turn(p, who, stage),
@@ -293,7 +294,10 @@ impl Invader {
     /// the deck leaves the game (INV-DECK-07).
     pub(crate) fn discard(&self, p: &mut Position, card: Kind) {
         match self.kind(card).pile {
-            Pile::Oxygen => p.tanks += 1,
+            Pile::Oxygen => {
+                p.tanks += 1;
+                p.at_risk = true;
+            }
             Pile::Deck => p.equipment.discard(card.0),
             Pile::Starting | Pile::Prototype => p.out.as_mut_slice()[card.index()] += 1,
         }
@@ -304,6 +308,7 @@ impl Invader {
         let zone = p.survivor(who).zone;
         self.end_turn(p, who, stage);
         p.survivor_mut(who).fate = Fate::Escaped;
+        p.at_risk = true;
         stage.tell("INV-WIN-10", || What::Escapes { who, zone });
     }
 

@@ -168,6 +168,8 @@ pub enum Answer {
     Escape,
     /// End the turn.
     EndTurn,
+    /// Give the mission up (INV-WIN-14).
+    Concede,
     /// Keep the card found.
     Keep,
     /// Leave the card found.

@@ -378,10 +378,11 @@ impl Invader {
                 "The airlock between zones {outside} and {airlock} is secured: only the Bot opens \
                  it, for an Action in zone {outside}."
             ));
-            let behind = self.ground.behind_airlock;
-            if self.takable().any(|token| behind.contains(token.zone)) {
+            let before = self.ground.remote_zones;
+            if self.takable().any(|token| !before.contains(token.zone)) {
                 sentences.push(
-                    "Without the Bot the Objectives behind it are out of reach for good."
+                    "Without the Bot the Objectives behind it are out of reach for good. The Bot’s \
+                     Remote is never among them."
                         .to_string(),
                 );
             }

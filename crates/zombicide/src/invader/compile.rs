@@ -40,8 +40,8 @@ pub(crate) struct Ground {
     pub clockwise: Vec<u8>,
     /// The zone outside and the airlock that only the Bot opens.
     pub secured: Option<[ZoneId; 2]>,
-    /// What cannot be reached as long as that airlock is shut.
-    pub behind_airlock: ZoneSet,
+    /// Where the Bot's Remote can lie: what survivors can reach while that airlock is shut.
+    pub remote_zones: ZoneSet,
     /// Corners of the exterior that nobody can reach.
     pub sealed: ZoneSet,
     /// Cards that red objectives give.
@@ -173,7 +173,7 @@ impl Compiler<'_> {
         let mission = self.mission;
         let rules = &mission.rules;
         let start = mission.start.iter().enumerate();
-        let start = start
+        let start: Vec<ZoneId> = start
             .map(|(n, part)| self.zone(format!("start[{n}]"), part))
             .collect();
         let exit = self.optional_zone("exit", &mission.exit);
@@ -193,7 +193,6 @@ impl Compiler<'_> {
             .collect();
         let goals = self.goals(exit, sentry_gun);
         let ground = Ground {
-            start,
             exit,
             spawns,
             objectives,
@@ -209,8 +208,9 @@ impl Compiler<'_> {
             oxygen: self.of_place(Place::Oxygen),
             airlocks: self.of_place(Place::Airlock),
             clockwise: clockwise(&self.station),
-            behind_airlock: self.behind_airlock(secured),
+            remote_zones: self.shut_in(&start, secured),
             secured,
+            start,
             sealed,
             gifts,
             wake: WakeRules {
@@ -224,6 +224,7 @@ impl Compiler<'_> {
             station: self.station.clone(),
         };
         self.check_reach(&ground);
+        self.check_remote(&ground);
         self.check_places(&ground);
         ground
     }

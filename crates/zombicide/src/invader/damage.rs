@@ -87,6 +87,7 @@ impl Invader {
         let state = &mut p.machines[machine.index()];
         if std::mem::take(&mut state.there) {
             state.active = false;
+            p.at_risk = true;
             stage.tell("INV-MACHINE-09", || What::MachineDestroyed { machine });
         }
     }

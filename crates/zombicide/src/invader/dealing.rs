@@ -5,6 +5,7 @@ use table::{Game, Seat, Stack, Stage};
 use super::content::{Machine, Pile, Use};
 use super::event::What;
 use super::inventory::{BODY, HANDS, Kind, Slot};
+use super::mission::Color;
 use super::position::{Attack, Frame, MAX_OBJECTIVES, MAX_SPAWNS, MachineState, Phase, Position};
 use super::rulebook::Invader;
 use super::setup::{STANDARD_TEAM, Team, shares};
@@ -92,6 +93,8 @@ impl Invader {
             short: ZoneSet::EMPTY,
             sharing: false,
             mold_changed: true,
+            at_risk: true,
+            in_doubt: false,
             asked: None,
         };
         (0..zones).for_each(|_| p.noise.push(0));
@@ -111,7 +114,7 @@ impl Invader {
         }
         for (place, spawn) in self.ground.spawns.iter().enumerate() {
             // INV-SPAWN-05, INV-M6-02: face down they all show red.
-            if spawn.color == super::mission::Color::Red || spawn.face_down {
+            if spawn.color == Color::Red || spawn.face_down {
                 p.awake |= 1 << place;
             }
         }
@@ -141,6 +144,7 @@ impl Invader {
             TOKEN_PILE,
             stage,
         );
+        self.keep_remote_in_reach(p, |count| stage.draw_lots(count));
         let spawns = self.ground.spawns.iter().take(MAX_SPAWNS);
         mix(
             spawns.map(|token| token.face_down),
@@ -148,6 +152,30 @@ impl Invader {
             SPAWN_PILE,
             stage,
         );
+    }
+
+    /// INV-M8-05: the Bot's Remote never lies face down behind the airlock that only the Bot
+    /// opens: there it changes places with a token drawn by lot, so that every arrangement that
+    /// is left is as likely as any other.
+    pub(crate) fn keep_remote_in_reach(&self, p: &mut Position, lots: impl FnOnce(u32) -> u32) {
+        let objectives = &self.ground.objectives;
+        let can_lie = |place: usize| self.ground.remote_zones.contains(objectives[place].zone);
+        let hidden = |place: &usize| objectives[*place].face_down && p.is_there(*place);
+        let mut places = (0..objectives.len()).filter(hidden);
+        let remote = places.find(|place| self.color_at(p, *place) == Color::Green);
+        let Some(remote) = remote.filter(|place| !can_lie(*place)) else {
+            return;
+        };
+        let others = (0..objectives.len()).filter(hidden);
+        let mut others = others.filter(|place| can_lie(*place));
+        let lot = match others.clone().count() as u32 {
+            0 => return,
+            1 => 0,
+            several => lots(several),
+        };
+        if let Some(other) = others.nth(lot as usize) {
+            p.tokens.swap(remote, other);
+        }
     }
 
     fn place_team(&self, p: &mut Position, stage: &mut Stage<'_, What>) {

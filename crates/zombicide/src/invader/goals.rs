@@ -4,8 +4,8 @@ use table::Stage;
 
 use super::actions::MOLD_SAMPLE;
 use super::compile::GoalRules;
-use super::content::Machine;
 use super::event::What;
+use super::feasible::Outlook;
 use super::mission::Color;
 use super::position::{Ending, Phase, Position};
 use super::rulebook::Invader;
@@ -23,8 +23,11 @@ impl Invader {
         }
         let ending = self.ending(p);
         p.mold_changed = false;
-        if let Some(ending) = ending {
-            self.end(p, ending, stage);
+        let at_risk = std::mem::take(&mut p.at_risk);
+        match ending {
+            Some(ending) => self.end(p, ending, stage),
+            None if at_risk => p.in_doubt = self.is_out_of_reach(p, Outlook::AsThingsStand),
+            None => {}
         }
     }
 
@@ -40,7 +43,7 @@ impl Invader {
         if p.crew > 0 && self.ground.exit.is_some_and(|exit| p.xenos.any(exit)) {
             return Some(Ending::Overrun);
         }
-        if self.is_impossible(p) {
+        if p.at_risk && self.is_out_of_reach(p, Outlook::AtBest) {
             return Some(Ending::Impossible);
         }
         let mut goals = self.ground.goals.iter();
@@ -98,53 +101,6 @@ impl Invader {
         worn.any(|(_, slot)| {
             !slot.is_first_tank() && slot.kind().is_some_and(|kind| self.is_tank(kind))
         })
-    }
-
-    /// INV-WIN-03: whether a goal can no longer be reached.
-    fn is_impossible(&self, p: &Position) -> bool {
-        let out_of_reach = p.lost != 0 || self.is_airlock_shut_for_good(p);
-        self.ground.goals.iter().any(|goal| match goal {
-            GoalRules::Take(_) if !out_of_reach => false,
-            GoalRules::Take(colors) => {
-                let mut places = 0..self.ground.objectives.len();
-                places.any(|place| {
-                    let open = !p.is_taken(place) && self.is_wanted(p, place, colors);
-                    let lost = p.lost & (1 << place) != 0;
-                    open && (lost || self.is_locked_away(p, place))
-                })
-            }
-            GoalRules::NewTanks => self.lacks_tanks(p),
-            _ => false,
-        })
-    }
-
-    /// INV-M8-05: whether an objective lies behind the secured airlock and no Bot is left.
-    fn is_locked_away(&self, p: &Position, place: usize) -> bool {
-        let zone = self.ground.objectives[place].zone;
-        self.is_airlock_shut_for_good(p) && self.ground.behind_airlock.contains(zone)
-    }
-
-    fn is_airlock_shut_for_good(&self, p: &Position) -> bool {
-        p.cover.barred.is_some() && !p.machine(Machine::Bot).there
-    }
-
-    /// INV-M10-05: whether no new tank can be had any more, and there are too few.
-    fn lacks_tanks(&self, p: &Position) -> bool {
-        if !self.ground.oxygen.without(p.cover.mold()).is_empty() {
-            return false;
-        }
-        let team = || p.survivors.iter().filter(|s| s.is_played());
-        let new = |s: &Survivor| {
-            let slots = s
-                .inventory
-                .slots()
-                .iter()
-                .filter(|slot| !slot.is_first_tank());
-            slots
-                .filter(|slot| slot.kind().is_some_and(|kind| self.is_tank(kind)))
-                .count()
-        };
-        team().map(new).sum::<usize>() < team().count()
     }
 
     pub(crate) fn is_ultrared(&self) -> bool {

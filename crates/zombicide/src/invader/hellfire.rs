@@ -101,6 +101,7 @@ impl Invader {
         stage: &mut Stage<'_, What>,
     ) {
         p.burnt |= 1 << place;
+        p.at_risk = true;
         let token = p.spawn_tokens[place];
         stage.disclose();
         let hidden = self.ground.hellfire_on_spawns == HellfireOnSpawns::RemovesHiddenAndMold;

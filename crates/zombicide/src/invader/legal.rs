@@ -12,6 +12,7 @@ pub(crate) use sorting::Sorters;
 use super::answer::Answer;
 use super::compile::GoalRules;
 use super::content::{Calling, Use};
+use super::feasible::Outlook;
 use super::position::{Frame, NEUTRAL_DOORS, Phase, Position};
 use super::refusal::Reason;
 use super::rulebook::Invader;
@@ -90,6 +91,7 @@ impl Invader {
                 | Answer::Taunt(_)
                 | Answer::Rescue(_)
                 | Answer::Escape
+                | Answer::Concede
                 | Answer::Dash(super::answer::Dash::Charge, ..)
         );
         require(!free_of_charge, "INV-SKILL-17", Reason::OneActionOnly)?;
@@ -167,6 +169,10 @@ impl Invader {
             Answer::Rescue(zone) => self.legal_rescue(p, who, zone),
             Answer::Escape => self.legal_escape(p, s),
             Answer::EndTurn => Ok(()),
+            Answer::Concede => {
+                let doubtful = p.in_doubt && self.is_out_of_reach(p, Outlook::AsThingsStand);
+                require(doubtful, "INV-WIN-14", Reason::StillPossible)
+            }
             _ => Err(("INV-ROUND-05", Reason::NotAskedNow)),
         }
     }

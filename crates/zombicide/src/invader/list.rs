@@ -151,6 +151,9 @@ impl Invader {
         if self.ground.exit == Some(s.zone) {
             offer(Answer::Escape);
         }
+        if p.in_doubt {
+            offer(Answer::Concede);
+        }
     }
 
     /// What the Bot can do besides attacking; the Sentry Gun does nothing else.

@@ -140,7 +140,8 @@ const LEANS_ON: &[LeansOn] = &[
     ("mold", &["spawns"]),
     ("rules.crew", &["exit"]),
     ("rules.scientists", &["objectives"]),
-    ("rules.secured_airlock", &["bot"]),
+    ("bot", &["start", "rules.secured_airlock"]),
+    ("rules.secured_airlock", &["bot", "objectives"]),
 ];
 
 /// What decides whether something can be reached.

@@ -21,6 +21,7 @@ impl Invader {
         let rule = if new { "INV-MOLD-01" } else { "INV-MOLD-02" };
         stage.tell(rule, || What::MoldSpreads { zone });
         if new {
+            p.at_risk = true;
             self.lose_objectives(p, zone, "INV-MOLD-04", stage);
             self.remove_doors(p, zone, stage);
             self.wake_by_mold(p, zone, stage);
@@ -38,6 +39,7 @@ impl Invader {
         for (place, objective) in self.ground.objectives.iter().enumerate() {
             if objective.zone == zone && p.is_there(place) && !objective.scientist {
                 p.lost |= 1 << place;
+                p.at_risk = true;
                 let token = p.tokens[place];
                 stage.disclose();
                 stage.tell(rule, || What::ObjectiveLost {

@@ -419,6 +419,9 @@ pub fn ending_sentence(ending: Ending) -> &'static str {
         Ending::SurvivorLost => "A survivor is dead: the game is lost.",
         Ending::MoldChain => "Active Mold joins two spawn zones: the game is lost.",
         Ending::Impossible => "A goal can no longer be reached: the game is lost.",
+        Ending::Conceded => {
+            "A goal is out of reach as things stand, and the mission is given up: the game is lost."
+        }
         Ending::Overrun => "A Xeno has got where none may: the game is lost.",
         Ending::TooManyRounds => "The game has gone on for too long: it is lost.",
     }

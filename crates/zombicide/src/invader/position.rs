@@ -64,6 +64,8 @@ pub enum Ending {
     Impossible,
     /// A Xeno has got where none may.
     Overrun,
+    /// The players have given up.
+    Conceded,
     /// The game has lasted too long.
     TooManyRounds,
 }
@@ -336,6 +338,13 @@ pub struct Position {
     pub(crate) sharing: bool,
     /// Whether chains of Mold must be looked for.
     pub(crate) mold_changed: bool,
+    /// Whether something has gone that the goals may need, so that they must be looked at again
+    /// (INV-WIN-03).
+    #[serde(default)]
+    pub(crate) at_risk: bool,
+    /// Whether a goal was out of reach when they were last looked at, as things stood then.
+    #[serde(default)]
+    pub(crate) in_doubt: bool,
     /// Who is asked: worked out once, when the last decision was carried out.
     pub(crate) asked: Option<Seat>,
 }

@@ -20,6 +20,7 @@ impl Invader {
         let hidden = objectives.filter(|(place, o)| o.face_down && p.is_there(*place));
         let hidden: Vec<usize> = hidden.map(|(place, _)| place).collect();
         remix(&hidden, &mut p.tokens, TOKEN_PILE, chance);
+        self.keep_remote_in_reach(p, |count| chance.below(count));
         let spawns = self.ground.spawns.iter().enumerate();
         let hidden = spawns.filter(|(place, s)| s.face_down && p.burnt & (1 << place) == 0);
         let hidden: Vec<usize> = hidden.map(|(place, _)| place).collect();

@@ -94,6 +94,7 @@ reasons! {
     IsSeen: "a Xeno sees that survivor",
     NoExitHere: "this is not the exit",
     NotYet: "the other goals come first",
+    StillPossible: "every goal can still be reached as things stand",
     NoSuchSlot: "there is no such slot",
     BothTheSame: "that would change nothing",
     DoesNotFit: "the card does not fit there",

@@ -295,6 +295,7 @@ impl Invader {
             Ending::Won => "INV-WIN-01",
             Ending::SurvivorLost => "INV-WIN-02",
             Ending::Impossible => "INV-WIN-03",
+            Ending::Conceded => "INV-WIN-14",
             Ending::MoldChain => "INV-WIN-04",
             Ending::Overrun if self.ground.goals.contains(&GoalRules::EvacuateCrew) => "INV-M3-03",
             Ending::Overrun => "INV-M2-06",

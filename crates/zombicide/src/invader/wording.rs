@@ -14,7 +14,7 @@ use super::xeno::Xeno;
 use crate::board::ZoneId;
 
 /// The answers that are the same in every game, with their words.
-const PLAIN: [(&str, Answer); 24] = [
+const PLAIN: [(&str, Answer); 25] = [
     ("done", Answer::Done),
     ("wait", Answer::Wait),
     ("search", Answer::Search),
@@ -26,6 +26,7 @@ const PLAIN: [(&str, Answer); 24] = [
     ("hide", Answer::Hide),
     ("escape", Answer::Escape),
     ("end turn", Answer::EndTurn),
+    ("concede", Answer::Concede),
     ("keep", Answer::Keep),
     ("leave it", Answer::LeaveCard),
     ("yes", Answer::Yes),

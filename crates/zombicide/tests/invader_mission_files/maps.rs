@@ -110,6 +110,39 @@ fn doors_and_airlocks_that_are_not_there_are_found() {
     ));
 }
 
+/// INV-M8-05: whoever wants to open the airlock needs the Bot and its Remote.
+#[test]
+fn a_bot_or_a_remote_behind_the_airlock_that_only_the_bot_opens_is_found() {
+    let green = "{ zone = \"0,0:D\", color = \"green\", face_down = true }";
+    let behind = "the Bot's Remote lies behind the airlock that only the Bot opens";
+    breaks((
+        green,
+        "{ zone = \"1,0:H\", color = \"green\" }",
+        "1,0:H",
+        behind,
+    ));
+    // Face down it may lie at any of the places, so one of them is enough.
+    let among_others = "{ zone = \"1,0:H\", color = \"green\", face_down = true }";
+    assert_eq!(crate::wrong(&edited(EVERYTHING, green, among_others)), []);
+    let all_hidden = "  { zone = \"0,0:D\", color = \"green\", face_down = true },
+  { zone = \"0,1:B\", color = \"purple\", face_down = true },\n";
+    let all_behind = "  { zone = \"1,0:H\", color = \"green\", face_down = true },
+  { zone = \"1,0:E\", color = \"purple\", face_down = true },\n";
+    breaks((all_hidden, all_behind, "1,0:H", behind));
+    breaks((
+        green,
+        "{ zone = \"0,0:D\" }",
+        "secured_airlock",
+        "only the Bot opens it, and there is no green objective: its Remote",
+    ));
+    breaks((
+        "bot = \"1,1:E\"",
+        "bot = \"1,0:H\"",
+        "bot =",
+        "the Bot can never get to the airlock that only it opens (INV-M8-05)",
+    ));
+}
+
 #[test]
 fn tiles_that_do_not_fit_together_are_found() {
     let row = "  [\"01-R 0\", \"02-R 180\"],\n";

@@ -7,12 +7,14 @@ use std::collections::BTreeSet;
 
 use table::Seat;
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, Ask, Ending, Machine, Target, Who, Xeno};
+use zombicide::invader::{Answer, Ask, Ending, Invader, Machine, Target, Who, Xeno};
 
 use crate::invader_decks::{Between, Cover, Decks, Mold, Pair, pair};
 use crate::naive::{self, Zones, first_steps, loudest};
+use crate::players;
 
 pub type Stop = naive::Stop<Ending>;
+pub type Players<'a> = players::Players<'a, Invader>;
 
 /// A survivor, or a scientist whom survivors look after.
 #[derive(Clone, Debug)]
@@ -77,14 +79,6 @@ pub struct Scene {
     pub met: BTreeSet<&'static str>,
 }
 
-/// Those who decide what the rules leave to them.
-pub trait Players {
-    /// What they are asked now.
-    fn asked(&self) -> Option<Ask>;
-    /// The decision of a seat among these answers, which must be all that are offered.
-    fn choose(&mut self, seat: Seat, ask: Ask, answers: BTreeSet<Answer>) -> Result<Answer, Stop>;
-}
-
 /// INV-ATTACK-03.
 fn damage(xeno: Xeno) -> u32 {
     match xeno {
@@ -96,7 +90,7 @@ fn damage(xeno: Xeno) -> u32 {
 
 impl Scene {
     /// INV-HUNTER-01: the first Action of all, then the second one of the Hunters.
-    pub fn activate_all(&mut self, decks: &Decks, players: &mut dyn Players) -> Result<(), Stop> {
+    pub fn activate_all(&mut self, decks: &Decks, players: &mut Players<'_>) -> Result<(), Stop> {
         self.moments.push(self.board.clone());
         self.act(&Xeno::ALL, decks, players)?;
         self.act(&[Xeno::Hunter], decks, players)
@@ -107,7 +101,7 @@ impl Scene {
         &mut self,
         kinds: &[Xeno],
         decks: &Decks,
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(), Stop> {
         let acting: Zones = (0..decks.zones())
             .filter(|zone| kinds.iter().any(|kind| self.count(*zone, *kind) > 0))
@@ -174,7 +168,7 @@ impl Scene {
         &mut self,
         zone: usize,
         kinds: &[Xeno],
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(), Stop> {
         let mut left: Vec<Xeno> = Vec::new();
         for kind in [Xeno::Abomination, Xeno::Tank, Xeno::Worker, Xeno::Hunter] {
@@ -217,7 +211,7 @@ impl Scene {
         zone: usize,
         left: &[Xeno],
         targets: &[Target],
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(Target, usize), Stop> {
         let people = self.people.iter().filter(|person| {
             person.there && !person.hidden && !person.scientist && person.zone == zone
@@ -304,7 +298,7 @@ impl Scene {
         kinds: &[Xeno],
         arrivals: &mut [[u32; 4]],
         battered: &mut BTreeSet<Pair>,
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(), Stop> {
         let groups = ways.len() as u32;
         if groups == 0 {

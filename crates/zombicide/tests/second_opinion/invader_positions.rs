@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use table::Seat;
 use table::scenario::Staged;
-use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
 use zombicide::invader::{
-    Answer, Ask, Color, DoorState, Ending, Fate, Invader, MoldState, Phase, Position, View, Wake,
-    Xeno,
+    Ask, Color, DoorState, Ending, Fate, Invader, MoldState, Phase, View, Wake, Xeno,
 };
 
 use crate::invader::{Board, Person, Players, Robot, Scene, Spawn, Stop};
 use crate::invader_decks::{Cover, Decks, Mold, Pair, pair};
-use crate::naive::{Lots, Zones, differs};
+use crate::naive::{Lots, Zones};
+use crate::players::Asking;
 use crate::{Facts, Outcome, fact};
 
 /// Survivors whose blue skills are no matter here.
@@ -57,26 +57,26 @@ impl Table {
     /// it was and how they compare.
     pub fn compare(&self, lots: &mut Lots) -> (Facts, Outcome) {
         let (facts, mut scene) = self.make_up(lots);
-        let mut chance = Chance::new(Seed::Fast(0));
-        let mut stage = Stage::silent(&mut chance);
-        let arranged = self.game.arrange(&self.players, &facts, &mut stage);
-        let position = arranged.expect("the position can be laid out");
-        let mut engine = Engine {
-            game: &self.game,
-            position,
-            chance,
-            lots,
-        };
-        let result = scene.activate_all(&self.decks, &mut engine);
-        let view = engine.view();
+        let mut players = Players::seated(&self.game, &self.players, &facts, lots);
+        let result = scene.activate_all(&self.decks, &mut players);
+        let view = players.view();
         let board = self.board(&view);
         let outcome = match result {
             _ if view.ending == Some(Ending::Won) => Outcome::CutShort,
             // Which goals can still be reached is not asked here, only that nothing else has
-            // happened by then.
+            // happened by then. A position that was hopeless ends with the first answer.
+            _ if view.ending == Some(Ending::Impossible) && players.answered == 1 => {
+                Outcome::CutShort
+            }
             _ if view.ending == Some(Ending::Impossible) => match scene.moments.contains(&board) {
                 true => Outcome::CutShort,
-                false => Outcome::Differs("the game ends at no moment of ours".to_string()),
+                false => Outcome::Differs(format!(
+                    "the game ends at no moment of ours ({result:?}): {:?}",
+                    scene
+                        .moments
+                        .last()
+                        .and_then(|last| difference_of_boards(last, &board))
+                )),
             },
             Err(Stop::Differs(message)) => Outcome::Differs(message),
             Err(Stop::Over(ending)) if view.ending != Some(ending) => Outcome::Differs(format!(
@@ -303,7 +303,11 @@ impl Table {
     fn put_people(&self, lots: &mut Lots, facts: &mut Facts, scene: &mut Scene) {
         let groups = 1 + lots.below(5);
         let groups: Vec<usize> = (0..groups).map(|_| lots.pick(&self.zones)).collect();
-        let there = 1 + lots.below(6);
+        // Where nobody leaves, everybody is there.
+        let there = match self.game.mission().exit {
+            Some(_) => 1 + lots.below(6),
+            None => 6,
+        };
         let hiding = lots.pick(&[0, 0, 30]);
         for (who, name) in NAMES.into_iter().enumerate() {
             let person = Person {
@@ -363,9 +367,8 @@ fn named(game: &Invader, name: &str) -> usize {
     game.station().find(name).expect("it is a zone").index()
 }
 
-/// What is not as the second opinion has it, if anything is.
-fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
-    let ours = &scene.board;
+/// What of the board is not as the second opinion has it, if anything is.
+fn difference_of_boards(ours: &Board, theirs: &Board) -> Option<String> {
     for (zone, (xenos, mold)) in theirs.xenos.iter().zip(&theirs.cover.mold).enumerate() {
         let (our_xenos, our_mold) = (&ours.xenos[zone], &ours.cover.mold[zone]);
         if (our_xenos, our_mold) != (xenos, mold) {
@@ -379,6 +382,14 @@ fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
             "closed and destroyed doors should be {:?} and {:?}, and are {:?} and {:?}",
             ours.cover.closed, ours.destroyed, theirs.cover.closed, theirs.destroyed
         ));
+    }
+    None
+}
+
+/// What is not as the second opinion has it, if anything is.
+fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
+    if let Some(message) = difference_of_boards(&scene.board, theirs) {
+        return Some(message);
     }
     for (seen, person) in view.survivors.iter().zip(&scene.people) {
         let there = seen.fate == Fate::InPlay;
@@ -394,41 +405,10 @@ fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
     None
 }
 
-/// The program, which asks the players; they answer at random.
-struct Engine<'a> {
-    game: &'a Invader,
-    position: Position,
-    chance: Chance,
-    lots: &'a mut Lots,
-}
+impl Asking for Invader {
+    type Ask = Ask;
 
-impl Engine<'_> {
-    fn view(&self) -> View {
-        self.game.view(&self.position, Viewer::Everything)
-    }
-}
-
-impl Players for Engine<'_> {
-    fn asked(&self) -> Option<Ask> {
-        self.view().asked.map(|asked| asked.ask)
-    }
-
-    fn choose(&mut self, seat: Seat, ask: Ask, answers: BTreeSet<Answer>) -> Result<Answer, Stop> {
-        let asked = self.view().asked.map(|asked| (asked.seat, asked.ask));
-        if asked != Some((seat, ask)) {
-            return differs(format!("{seat:?} should be asked {ask:?}, but: {asked:?}"));
-        }
-        let offered = self.game.answers(&self.position).list();
-        let theirs: BTreeSet<Answer> = offered.iter().copied().collect();
-        if theirs != answers {
-            return differs(format!(
-                "{ask:?} should offer {answers:?} and offers {theirs:?}"
-            ));
-        }
-        let answer = self.lots.pick(&offered);
-        let mut stage = Stage::silent(&mut self.chance);
-        let applied = self.game.apply(&mut self.position, answer, &mut stage);
-        applied.expect("what is listed is legal");
-        Ok(answer)
+    fn asked(view: &View) -> Option<(Seat, Ask)> {
+        view.asked.map(|asked| (asked.seat, asked.ask))
     }
 }

@@ -5,6 +5,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `naive` | tiles laid out, ways counted step by step, chance |
+//! | `players` | those who answer what the program asks |
 //! | `season1_town`, `invader_decks` | the maps, read off the tiles once more |
 //! | `season1`, `invader` | one activation as the book has it |
 //! | `season1_positions`, `invader_positions` | random positions, and the program playing them |
@@ -18,6 +19,7 @@ mod invader;
 mod invader_decks;
 mod invader_positions;
 mod naive;
+mod players;
 mod season1;
 mod season1_positions;
 mod season1_town;

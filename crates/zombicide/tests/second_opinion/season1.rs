@@ -8,12 +8,14 @@ use std::collections::BTreeSet;
 
 use table::Seat;
 use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, Ask, Ending, Who, Zombie};
+use zombicide::season1::{Answer, Ask, Ending, Season1, Who, Zombie};
 
 use crate::naive::{self, Zones, first_steps, is_reachable, loudest};
+use crate::players;
 use crate::season1_town::Town;
 
 pub type Stop = naive::Stop<Ending>;
+pub type Players<'a> = players::Players<'a, Season1>;
 
 /// Somebody on the board.
 #[derive(Clone, Debug)]
@@ -52,14 +54,6 @@ pub struct Scene {
     pub met: BTreeSet<&'static str>,
 }
 
-/// Those who decide what the rules leave to them.
-pub trait Players {
-    /// What they are asked now.
-    fn asked(&self) -> Option<Ask>;
-    /// The decision of a seat among these answers, which must be all that are offered.
-    fn choose(&mut self, seat: Seat, ask: Ask, answers: BTreeSet<Answer>) -> Result<Answer, Stop>;
-}
-
 /// A choice among the ways out of a zone.
 struct Choice {
     seat: Seat,
@@ -73,7 +67,7 @@ struct Choice {
 
 impl Scene {
     /// Everything that zombies do in their phase before new ones appear.
-    pub fn activate_all(&mut self, town: &Town, players: &mut dyn Players) -> Result<(), Stop> {
+    pub fn activate_all(&mut self, town: &Town, players: &mut Players<'_>) -> Result<(), Stop> {
         self.activate(&Zombie::ALL, &[], town, players)
     }
 
@@ -83,7 +77,7 @@ impl Scene {
         kinds: &[Zombie],
         spared: &[Zombie],
         town: &Town,
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(), Stop> {
         self.act(kinds, spared, town, players)?;
         if kinds.contains(&Zombie::Runner) {
@@ -100,7 +94,7 @@ impl Scene {
         kinds: &[Zombie],
         spared: &[Zombie],
         town: &Town,
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(), Stop> {
         let acting: Zones = (0..town.zones())
             .filter(|zone| {
@@ -144,7 +138,7 @@ impl Scene {
         movers: Zones,
         kinds: &[Zombie],
         town: &Town,
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<Vec<Zombie>, Stop> {
         let before = self.clone();
         let mut choices = Vec::new();
@@ -189,7 +183,7 @@ impl Scene {
     }
 
     /// S1-ATTACK-02 to S1-ATTACK-05: a Wound for each zombie, as long as somebody lives.
-    fn attack(&mut self, zone: usize, count: u32, players: &mut dyn Players) -> Result<(), Stop> {
+    fn attack(&mut self, zone: usize, count: u32, players: &mut Players<'_>) -> Result<(), Stop> {
         for left in (1..=count).rev() {
             let living = self.living_in(zone);
             let victim = match living[..] {
@@ -220,7 +214,7 @@ impl Scene {
     }
 
     /// S1-WOUND-01 to S1-WOUND-04, S1-SKILL-36.
-    fn wound(&mut self, who: usize, players: &mut dyn Players) -> Result<(), Stop> {
+    fn wound(&mut self, who: usize, players: &mut Players<'_>) -> Result<(), Stop> {
         let person = &mut self.people[who];
         if std::mem::take(&mut person.tough) {
             self.met.insert("S1-SKILL-36");
@@ -383,7 +377,7 @@ impl Scene {
         &mut self,
         choices: &mut Vec<Choice>,
         arrivals: &mut [[u32; 4]],
-        players: &mut dyn Players,
+        players: &mut Players<'_>,
     ) -> Result<(), Stop> {
         let asked = players.asked();
         let forced = |choice: &Choice| distinct(&choice.ways).len() == 1;

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use table::Seat;
 use table::scenario::Staged;
-use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
-use zombicide::season1::{Answer, Ask, Ending, Fate, Phase, Position, Season1, View, Zombie};
+use zombicide::season1::{Ask, Ending, Fate, Phase, Season1, View, Zombie};
 
-use crate::naive::{Lots, Zones, differs};
+use crate::naive::{Lots, Zones};
+use crate::players::Asking;
 use crate::season1::{Person, Players, Scene, Stop};
 use crate::season1_town::Town;
 use crate::{Facts, Outcome, fact};
@@ -41,18 +42,9 @@ impl Table {
     /// it was and how they compare.
     pub fn compare(&self, lots: &mut Lots) -> (Facts, Outcome) {
         let (facts, mut scene) = self.make_up(lots);
-        let mut chance = Chance::new(Seed::Fast(0));
-        let mut stage = Stage::silent(&mut chance);
-        let arranged = self.game.arrange(&self.players, &facts, &mut stage);
-        let position = arranged.expect("the position can be laid out");
-        let mut engine = Engine {
-            game: &self.game,
-            position,
-            chance,
-            lots,
-        };
-        let result = scene.activate_all(&self.town, &mut engine);
-        let view = engine.view();
+        let mut players = Players::seated(&self.game, &self.players, &facts, lots);
+        let result = scene.activate_all(&self.town, &mut players);
+        let view = players.view();
         let outcome =
             match result {
                 _ if view.ending == Some(Ending::Won) => Outcome::CutShort,
@@ -261,41 +253,10 @@ fn difference(scene: &Scene, view: &View) -> Option<String> {
     None
 }
 
-/// The program, which asks the players; they answer at random.
-struct Engine<'a> {
-    game: &'a Season1,
-    position: Position,
-    chance: Chance,
-    lots: &'a mut Lots,
-}
+impl Asking for Season1 {
+    type Ask = Ask;
 
-impl Engine<'_> {
-    fn view(&self) -> View {
-        self.game.view(&self.position, Viewer::Everything)
-    }
-}
-
-impl Players for Engine<'_> {
-    fn asked(&self) -> Option<Ask> {
-        self.view().asked.map(|asked| asked.ask)
-    }
-
-    fn choose(&mut self, seat: Seat, ask: Ask, answers: BTreeSet<Answer>) -> Result<Answer, Stop> {
-        let asked = self.view().asked.map(|asked| (asked.seat, asked.ask));
-        if asked != Some((seat, ask)) {
-            return differs(format!("{seat:?} should be asked {ask:?}, but: {asked:?}"));
-        }
-        let offered = self.game.answers(&self.position).list();
-        let theirs: BTreeSet<Answer> = offered.iter().copied().collect();
-        if theirs != answers {
-            return differs(format!(
-                "{ask:?} should offer {answers:?} and offers {theirs:?}"
-            ));
-        }
-        let answer = self.lots.pick(&offered);
-        let mut stage = Stage::silent(&mut self.chance);
-        let applied = self.game.apply(&mut self.position, answer, &mut stage);
-        applied.expect("what is listed is legal");
-        Ok(answer)
+    fn asked(view: &View) -> Option<(Seat, Ask)> {
+        view.asked.map(|asked| (asked.seat, asked.ask))
     }
 }

@@ -67,6 +67,7 @@ fn group(answer: Answer) -> u8 {
         Answer::Lead(_) | Answer::Shove(_) | Answer::Taunt(_) | Answer::Rescue(_) => 10,
         Answer::Hide | Answer::MakeNoise => 11,
         Answer::Done | Answer::EndTurn | Answer::Wait => 12,
+        Answer::Concede => 13,
         _ => 0,
     }
 }
@@ -144,7 +145,7 @@ fn cost(moment: &Moment<'_, Invader>, s: &SurvivorView, answer: Answer) -> Strin
         | Answer::Taunt(_)
         | Answer::Rescue(_)
         | Answer::Escape => words(0),
-        Answer::EndTurn => String::new(),
+        Answer::EndTurn | Answer::Concede => String::new(),
         _ => words(1),
     }
 }
@@ -198,6 +199,7 @@ fn action(game: &Invader, view: &View, s: &SurvivorView, answer: Answer) -> (Str
         Answer::MakeNoise => plain("make noise", "draws Xenos here"),
         Answer::Escape => plain("leave by the exit", "ends the turn"),
         Answer::EndTurn => (format!("end {}’s turn", name(s.who)), String::new()),
+        Answer::Concede => plain("give up", "a goal is out of reach as things stand"),
         other => (game.write_answer(other), String::new()),
     }
 }
@@ -257,6 +259,25 @@ fn use_door(
     )
 }
 
+/// A way of Xenos: their own zone, or one that a closed door may bar (INV-XMOVE-07,
+/// INV-XMOVE-10).
+fn way(game: &Invader, view: &View, zone: ZoneId) -> (String, String) {
+    let from = match view.asked.map(|asked| asked.ask) {
+        Some(Ask::Extra { from, .. }) => from,
+        _ => zone,
+    };
+    let place = words::place(game, zone);
+    if from == zone {
+        return (format!("stay in zone {zone}, {place}"), String::new());
+    }
+    let door = game.station().frame_between(from, zone);
+    let hint = match door.filter(|door| view.doors[*door] == DoorState::Closed) {
+        Some(_) => "closed: all Xenos of the zone batter the door".to_string(),
+        None => words::contents(game, view, zone, None).join(", "),
+    };
+    (format!("zone {zone}, {place}"), hint)
+}
+
 /// An answer to any other question.
 fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (String, String) {
     let view = moment.view;
@@ -307,7 +328,8 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
             Some(s) => attacks::of_survivor(game, view, s, strike),
             None => (game.write_answer(answer), String::new()),
         },
-        Answer::GoOn(zone) | Answer::Way(zone) | Answer::Zone(zone) => {
+        Answer::Way(zone) => way(game, view, zone),
+        Answer::GoOn(zone) | Answer::Zone(zone) => {
             (format!("zone {zone}, {}", place(zone)), there(zone))
         }
         Answer::Walk(who, zone) => (

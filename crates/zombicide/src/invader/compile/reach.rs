@@ -2,6 +2,7 @@
 
 use super::{Compiler, GoalRules, Ground};
 use crate::board::{ZoneId, ZoneSet};
+use crate::invader::mission::Color;
 use crate::invader::station::Cover;
 
 impl Compiler<'_> {
@@ -36,17 +37,47 @@ impl Compiler<'_> {
         }
     }
 
-    /// The zones that an airlock shuts off.
-    pub(super) fn behind_airlock(&self, secured: Option<[ZoneId; 2]>) -> ZoneSet {
-        let Some([outside, _]) = secured else {
-            return ZoneSet::EMPTY;
-        };
+    /// What can be reached from some zones while an airlock is shut.
+    pub(super) fn shut_in(&self, from: &[ZoneId], secured: Option<[ZoneId; 2]>) -> ZoneSet {
         let cover = Cover {
             barred: secured,
             ..Cover::default()
         };
-        let open = self.reached(ZoneSet::of(outside), &cover, ZoneSet::EMPTY);
-        self.station.ids().collect::<ZoneSet>().without(open)
+        let from = from.iter().copied().collect();
+        self.reached(from, &cover, ZoneSet::EMPTY)
+    }
+
+    /// INV-M8-05: whoever wants to open the secured airlock needs the Bot in front of it, and its
+    /// Remote: neither may be behind it.
+    pub(super) fn check_remote(&mut self, ground: &Ground) {
+        let Some([outside, _]) = ground.secured else {
+            return;
+        };
+        let keys = ["layout", "start", "objectives", "bot", "rules.secured"];
+        if !self.is_sound(&keys) {
+            return;
+        }
+        let bot: Vec<ZoneId> = ground.bot.into_iter().collect();
+        if !self.shut_in(&bot, ground.secured).contains(outside) {
+            let message = "the Bot can never get to the airlock that only it opens (INV-M8-05)";
+            self.wrong("bot", message);
+        }
+        let mut tokens = ground.objectives.iter().enumerate();
+        let Some((n, remote)) = tokens.find(|(_, token)| token.color == Color::Green) else {
+            let message = "only the Bot opens it, and there is no green objective: its Remote";
+            return self.wrong("rules.secured_airlock", message);
+        };
+        let mut places = ground
+            .objectives
+            .iter()
+            .filter(|token| match remote.face_down {
+                true => token.face_down,
+                false => token.color == Color::Green,
+            });
+        if !places.any(|token| ground.remote_zones.contains(token.zone)) {
+            let message = "the Bot's Remote lies behind the airlock that only the Bot opens";
+            self.wrong(format!("objectives[{n}].zone"), message);
+        }
     }
 
     fn needed(&self, ground: &Ground) -> Vec<(String, &'static str, ZoneId)> {

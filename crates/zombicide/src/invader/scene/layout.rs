@@ -84,7 +84,10 @@ impl Invader {
         if p.phase == Phase::Xenos {
             self.push_xenos_phase(&mut p);
         }
+        // What is given may be hopeless: that is found out when something happens.
+        p.at_risk = false;
         self.advance(&mut p, stage);
+        p.at_risk = true;
         Ok(p)
     }
 

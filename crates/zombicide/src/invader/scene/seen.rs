@@ -314,6 +314,7 @@ impl Invader {
                     Ending::SurvivorLost => "survivor lost",
                     Ending::MoldChain => "mold chain",
                     Ending::Impossible => "impossible",
+                    Ending::Conceded => "conceded",
                     Ending::Overrun => "overrun",
                     Ending::TooManyRounds => "too many rounds",
                 });
