@@ -8,8 +8,8 @@ mod playing;
 
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
-use table::{Chance, Game, Seat, Seed, Stage};
-use zombicide::season1::{Content, Ending, Season1, Setup, Team};
+use table::{Chance, Game, Seat, Seed, Stage, Viewer};
+use zombicide::season1::{Content, Ending, Kind, Season1, Setup, Team};
 
 /// How a game ends, and in which round.
 fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (Ending, u8) {
@@ -63,7 +63,7 @@ fn mission_05_five_tokens_far_apart() {
 
 #[test]
 fn mission_06_six_provisions_and_everybody_leave_in_cars() {
-    assert_eq!(planner("06", 149), (Ending::Won, 9));
+    assert_eq!(planner("06", 1100), (Ending::Won, 8));
     assert_eq!(planner("06", 150), (Ending::AllDead, 5));
 }
 
@@ -111,4 +111,38 @@ fn a_bot_agrees_to_a_trade() {
     let answers = game.answers(&position);
     let answer = Planner::default().choose(game.sight(&position, seat), &answers);
     assert_eq!(game.write_answer(answer), "agree");
+}
+
+/// S1-INV-04, S1-INV-05: a bot with five cards gives up the worst of them for a better one, and
+/// also for one that it must keep.
+#[test]
+fn a_bot_that_is_full_gives_up_its_worst_card() {
+    let mut content = Content::shipped().clone();
+    for card in &mut content.equipment {
+        if ["machete", "shotgun", "water"].contains(&card.id.as_str()) {
+            card.starting = 1;
+        }
+    }
+    let setup = Setup {
+        team: Team::AsGiven(vec![vec!["amy".to_string()]]),
+        ..Setup::random("03", 1)
+    };
+    let game = Season1::prepare(setup, &content).expect("one survivor will do");
+    let id = |kind: Kind| content.equipment[kind.index()].id.as_str();
+    for seed in 0..60 {
+        let mut chance = Chance::new(Seed::Fast(seed));
+        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let seat = game.decider(&position).expect("somebody is asked");
+        let found = game.view(&position, Viewer::Everything).found;
+        let answers = game.answers(&position);
+        let answer = Planner::default().choose(game.sight(&position, seat), &answers);
+        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+            .expect("it was offered");
+        let discards = game.view(&position, Viewer::Everything).equipment_discards;
+        assert_eq!((found.len(), discards.len()), (1, 1), "seed {seed}");
+        match id(found[0]) {
+            "water" => assert_ne!(id(discards[0]), "shotgun", "seed {seed}"),
+            _ => assert_eq!(id(discards[0]), "water", "seed {seed}"),
+        }
+    }
 }

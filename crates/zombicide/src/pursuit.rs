@@ -7,8 +7,9 @@ use crate::board::{Board, DoorSet, ZoneId, ZoneSet};
 pub struct Ways {
     /// The zones they step into.
     pub into: ZoneSet,
-    /// How many more groups stay, because a closed door is in the way of each.
-    pub held_up: u8,
+    /// How many more groups stay: one that is at its goal already, and each that has a closed
+    /// door in its way.
+    pub staying: u8,
 }
 
 impl Ways {
@@ -16,7 +17,7 @@ impl Ways {
     pub fn groups(&self) -> usize {
         match self.into.is_empty() {
             true => 0,
-            false => self.into.len() + usize::from(self.held_up),
+            false => self.into.len() + usize::from(self.staying),
         }
     }
 }
@@ -162,7 +163,7 @@ impl<'a> Pursuit<'a> {
         }
     }
 
-    /// The ways that the zombies of a zone take. Whoever is at the goal already stays there
+    /// The ways that the zombies of a zone take. Those at the only goal stay there
     /// (S1-ZMOVE-08).
     pub fn ways(&mut self, from: ZoneId) -> Ways {
         let seen = self.board.sight(from, self.open).and(self.prey);
@@ -180,11 +181,12 @@ impl<'a> Pursuit<'a> {
         self.toward(from, loudest(self.noise, reachable))
     }
 
-    /// S1-SPLIT-01, S1-SPLIT-02.
+    /// S1-SPLIT-01, S1-SPLIT-02: where one of several goals is their own zone, a group stays.
     fn toward(&mut self, from: ZoneId, goals: ZoneSet) -> Ways {
+        let stay = goals.and(ZoneSet::of(from));
         Ways {
-            into: self.trails.first_steps(from, goals),
-            held_up: 0,
+            into: self.trails.first_steps(from, goals.without(stay)),
+            staying: stay.len() as u8,
         }
     }
 
@@ -195,11 +197,12 @@ impl<'a> Pursuit<'a> {
                 board.neighbours(zone, board.all_doors())
             })
         });
-        let steps = trails.first_steps(from, goals);
+        let stay = goals.and(ZoneSet::of(from));
+        let steps = trails.first_steps(from, goals.without(stay));
         let into = steps.and(self.trails.next_to(from));
         Ways {
             into,
-            held_up: steps.without(into).len() as u8,
+            staying: (stay.len() + steps.without(into).len()) as u8,
         }
     }
 }

@@ -190,7 +190,10 @@ pub(super) fn found(
     let s = picture.sight.survivor(who);
     let new = worth(picture.game, agenda, s, card);
     match least(picture, agenda, s) {
-        Some((slot, old)) if old < new => Answer::Replace(slot),
+        // Not every card may be left (S1-INV-04).
+        Some((slot, old)) if old < new || !answers.includes(Answer::LeaveCard) => {
+            Answer::Replace(slot)
+        }
         _ => Answer::LeaveCard,
     }
 }

@@ -231,7 +231,7 @@ impl Season1 {
         for zone in ways.into.iter() {
             self.walk(p, from, zone, zombie, each, stage);
         }
-        self.walk(p, from, from, zombie, each * ways.held_up, stage);
+        self.walk(p, from, from, zombie, each * ways.staying, stage);
         if short {
             p.short.insert(zombie);
             if extra > 0 {
@@ -240,7 +240,7 @@ impl Season1 {
                     from,
                     kind: zombie,
                     left: extra,
-                    waiting: ways.held_up,
+                    staying: ways.staying,
                 });
             }
         }
@@ -283,7 +283,7 @@ impl Season1 {
             from,
             kind,
             left,
-            waiting,
+            staying,
         } = frame
         else {
             return;
@@ -296,7 +296,7 @@ impl Season1 {
                 from,
                 kind,
                 left: left - 1,
-                waiting: waiting - u8::from(to == from),
+                staying: staying - u8::from(to == from),
             });
         } else {
             p.extras = ZoneSet::EMPTY;

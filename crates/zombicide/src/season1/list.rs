@@ -351,7 +351,7 @@ impl Season1 {
             Frame::Route { from } | Frame::Extra { from, .. } => {
                 let ways = self.ways_out(p, from);
                 let mut zones = ways.into;
-                if ways.held_up > 0 {
+                if ways.staying > 0 {
                     zones.insert(from);
                 }
                 zones.iter().for_each(|zone| {

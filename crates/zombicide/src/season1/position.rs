@@ -210,14 +210,14 @@ pub(crate) enum Frame {
     },
     /// Asked: which way the Abomination goes.
     Route { from: ZoneId },
-    /// Asked: which of the ways gets one more of the kind; so many groups that wait at closed
-    /// doors can still get one.
+    /// Asked: which of the ways gets one more of the kind; so many groups that stay can still
+    /// get one.
     Extra {
         from: ZoneId,
         kind: Zombie,
         left: u8,
         #[serde(default)]
-        waiting: u8,
+        staying: u8,
     },
     /// Asked: in which room zombies appear next.
     Rooms,

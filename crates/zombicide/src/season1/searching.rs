@@ -193,10 +193,10 @@ impl Season1 {
     ) {
         let rules = self.kind(card);
         if rules.gives == Some(Use::Trap) {
-            // S1-SEARCH-06, S1-SEARCH-11: a Walker, and the Search is over.
+            // S1-SEARCH-06: a Walker; in a Police car the Search is over (S1-SEARCH-11).
             self.discard(p, card);
-            if let Some(Frame::Searching { left, .. }) = p.pending.top_mut() {
-                *left = 0;
+            if police {
+                end_search(p);
             }
             let zone = p.survivor(who).zone;
             stage.tell("S1-SEARCH-06", || What::Trap { who, zone });
@@ -206,8 +206,8 @@ impl Season1 {
             self.discard(p, card);
             return;
         }
-        if police && let Some(Frame::Searching { left, .. }) = p.pending.top_mut() {
-            *left = 0;
+        if police {
+            end_search(p);
         }
         self.line_up(p, who, card);
         let dual = rules.weapon.is_some_and(|weapon| weapon.dual);
@@ -276,5 +276,12 @@ impl Season1 {
                 stage.tell("S1-INV-04", || What::LeavesCard { who, card });
             }
         }
+    }
+}
+
+/// No further card is drawn.
+fn end_search(p: &mut Position) {
+    if let Some(Frame::Searching { left, .. }) = p.pending.top_mut() {
+        *left = 0;
     }
 }

@@ -213,8 +213,14 @@ impl Season1 {
         stage.shuffle(STARTING_PILE, &mut cards);
         let unused = spares.iter().skip(missing);
         unused.for_each(|card| p.out.as_mut_slice()[usize::from(*card)] += 1);
-        // One after the other gets a card, until all are dealt.
-        for (who, card) in team.iter().cycle().zip(&cards) {
+        // One after the other gets a card, until all are dealt. If that leaves some with more
+        // cards than others, chance says with whom the deal begins.
+        let uneven = team.len() > 1 && !cards.len().is_multiple_of(team.len());
+        let first = match uneven {
+            true => stage.draw_lots(team.len() as u32) as usize,
+            false => 0,
+        };
+        for (who, card) in team.iter().cycle().skip(first).zip(&cards) {
             self.receive_at_start(p, *who, Kind(*card), "S1-SETUP-08", stage);
         }
     }

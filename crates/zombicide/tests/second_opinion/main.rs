@@ -139,6 +139,7 @@ fn zombies_of_season_1_do_what_the_book_says() {
         "S1-ZMOVE-08",
         "S1-SPLIT-01",
         "S1-SPLIT-02",
+        "S1-SPLIT-02 in their own zone",
         "S1-SPLIT-03",
         "S1-SPLIT-04",
         "S1-SPLIT-06",

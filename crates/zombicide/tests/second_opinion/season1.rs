@@ -258,7 +258,7 @@ impl Scene {
     }
 
     /// Where the zombies of a zone go, one group for each way: the zones they come to, which
-    /// is their own for a group that a closed door stops.
+    /// is their own for a group that a closed door stops or that is at its goal.
     fn ways_out(&self, from: usize, town: &Town, met: &mut BTreeSet<&'static str>) -> Vec<usize> {
         let noise = self.noise();
         let open_links = town.links(&self.open);
@@ -293,28 +293,28 @@ impl Scene {
             let all_open = vec![true; town.doors.len()];
             (loudest(&heard(all_zones), &noise), town.links(&all_open))
         };
-        if goals.contains(&from) {
-            met.insert("S1-ZMOVE-08");
-            return Vec::new();
-        }
+        // A group that is at its goal stays.
+        let stays = goals.contains(&from);
         // S1-ZMOVE-06.
-        let next: Zones = goals
-            .iter()
+        let others = goals.iter().filter(|goal| **goal != from);
+        let next: Zones = others
             .flat_map(|goal| first_steps(from, *goal, &links))
             .collect();
-        if next.len() > 1 {
-            met.insert(if goals.len() == 1 {
-                "S1-SPLIT-01"
-            } else {
-                "S1-SPLIT-02"
+        if stays && next.is_empty() {
+            met.insert("S1-ZMOVE-08");
+        } else if next.len() + usize::from(stays) > 1 {
+            met.insert(match (goals.len(), stays) {
+                (1, _) => "S1-SPLIT-01",
+                (_, false) => "S1-SPLIT-02",
+                (_, true) => "S1-SPLIT-02 in their own zone",
             });
         }
-        next.into_iter()
-            .map(|zone| match open_links[from].contains(&zone) {
-                true => zone,
-                false => from,
-            })
-            .collect()
+        let next = next.into_iter();
+        let next = next.map(|zone| match open_links[from].contains(&zone) {
+            true => zone,
+            false => from,
+        });
+        next.chain(stays.then_some(from)).collect()
     }
 
     /// S1-SPLIT-03 to S1-SPLIT-06: divides the zombies of a kind evenly among the ways, with

@@ -424,10 +424,15 @@ fn choice(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer
         Answer::Shrug(slot) => (format!("discard the {} instead", held(slot)), says(slot)),
         Answer::Endure => ("take the Wound, lose no card".to_string(), String::new()),
         Answer::Wound(who) => (game.short_name(who), at_a_glance(game, view, who)),
-        Answer::Way(zone) => (
-            format!("zone {zone}, {}", words::place(game, zone)),
-            there(zone),
-        ),
+        Answer::Way(zone) => {
+            // Zombies that stay, at a closed door or at their goal (S1-SPLIT-02).
+            let stay = match asked {
+                Some(Ask::Route { from } | Ask::Extra { from, .. }) if from == zone => "stay in ",
+                _ => "",
+            };
+            let place = words::place(game, zone);
+            (format!("{stay}zone {zone}, {place}"), there(zone))
+        }
         Answer::Room(zone) => (
             format!("zone {zone}, {}", words::place(game, zone)),
             there(zone),

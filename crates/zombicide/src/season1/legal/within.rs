@@ -77,9 +77,9 @@ impl Season1 {
                 let ways = self.ways_out(p, from);
                 require(is_way(ways, from, zone), "S1-SPLIT-04", Reason::NoSuchWay)
             }
-            (Frame::Extra { from, waiting, .. }, Answer::Way(zone)) => {
+            (Frame::Extra { from, staying, .. }, Answer::Way(zone)) => {
                 let open = match zone == from {
-                    true => waiting > 0,
+                    true => staying > 0,
                     false => self.ways_out(p, from).into.contains(zone) && !p.extras.contains(zone),
                 };
                 require(open, "S1-SPLIT-06", Reason::NoSuchWay)
@@ -197,7 +197,8 @@ fn is_card(s: &Survivor, slot: u8) -> bool {
     usize::from(slot) < SLOTS && s.inventory.slot(slot).kind().is_some()
 }
 
-/// Whether zombies can go there: the zone they are in stands for waiting at a closed door.
+/// Whether zombies can go there: the zone they are in stands for staying in it, at a closed
+/// door or at their goal.
 fn is_way(ways: crate::pursuit::Ways, from: ZoneId, zone: ZoneId) -> bool {
-    ways.into.contains(zone) || (ways.held_up > 0 && zone == from)
+    ways.into.contains(zone) || (ways.staying > 0 && zone == from)
 }
