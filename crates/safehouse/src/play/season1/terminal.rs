@@ -138,7 +138,8 @@ mod tests {
     use crate::output::WIDTH;
     use crate::play::input::{Said, understand};
     use bots::{Bot, RandomBot};
-    use table::{Game, Limits, Seat, Seed, Table, Viewer};
+    use table::scenario::{Fact, Staged};
+    use table::{Chance, Game, Limits, Seat, Seed, Stage, Table, Viewer};
     use zombicide::season1::{Content, Setup, missions};
 
     fn table(mission: &str, players: u8) -> (Table<Season1>, Vec<Event<What>>) {
@@ -209,6 +210,40 @@ mod tests {
             );
             fits(&result);
         }
+    }
+
+    /// S1-SPLIT-02, S1-SPLIT-04: the Abomination's own zone is as noisy as Ned's.
+    #[test]
+    fn staying_is_told_apart_from_going() {
+        let given = [
+            ("mission", "00"),
+            ("Ned zone", "13"),
+            ("zone 13 noise", "1"),
+            ("zone 8 noise", "2"),
+            ("zone 8 zombies", "abomination"),
+            ("phase", "zombies"),
+        ];
+        let facts = given.map(|(key, value)| Fact {
+            line: 1,
+            key: key.to_string(),
+            value: value.to_string(),
+        });
+        let (game, names) = Season1::prepare_scene(&facts).unwrap();
+        let mut chance = Chance::new(Seed::Fast(1));
+        let position = game.arrange(&names, &facts, &mut Stage::silent(&mut chance));
+        let position = position.unwrap();
+        let seat = game.decider(&position).unwrap();
+        let moment = Moment {
+            view: &game.view(&position, Viewer::Seat(seat)),
+            sight: game.sight(&position, seat),
+            seat,
+            names: &names,
+            answers: &[],
+            news: &[],
+        };
+        let words = |zone: u8| game.offer(&moment, Answer::Way(ZoneId(zone))).words;
+        assert!(words(8).starts_with("stay in zone 8, "), "{}", words(8));
+        assert!(words(5).starts_with("zone 5, "), "{}", words(5));
     }
 
     /// What is understood in the first turn of the tutorial.
