@@ -14,8 +14,14 @@ use crate::naive::{Lots, Zones};
 use crate::players::Asking;
 use crate::{Facts, Outcome, fact};
 
-/// Survivors whose blue skills are no matter here.
-const NAMES: [&str; 6] = ["jared", "cole", "baraka", "mitsuki", "tariq", "odile"];
+/// Survivors of our own, whose Blue skill is no matter here.
+const NAMES: [&str; 6] = ["ana", "bea", "cai", "dov", "eva", "fay"];
+
+/// Their Armor: as much as a sheet can have, so that few positions end by a death.
+const ARMOR: usize = 9;
+
+/// Door tokens without a color (INV-DOOR-05): no position here has more doors.
+const DOORS_IN_BOX: usize = 5;
 
 /// A mission, ready for any number of positions.
 pub struct Table {
@@ -34,8 +40,12 @@ impl Table {
         let mut setup = Facts::new();
         fact(&mut setup, "mission", mission);
         fact(&mut setup, "players", "Ada, Bo");
-        fact(&mut setup, "team", "jared, cole, baraka");
-        fact(&mut setup, "Bo team", "mitsuki, tariq, odile");
+        fact(&mut setup, "team", NAMES[..3].join(", "));
+        fact(&mut setup, "Bo team", NAMES[3..].join(", "));
+        for name in NAMES {
+            let sheet = format!("civilian {ARMOR} / Lucky / Shove, Sniper / Medic, Tough, Taunt");
+            fact(&mut setup, format!("{name} sheet"), sheet);
+        }
         let (game, players) = Invader::prepare_scene(&setup).expect("the set-up is sound");
         let decks = Decks::new(&game);
         let frames = game.station().frames().iter();
@@ -280,10 +290,12 @@ impl Table {
             .iter()
             .map(|door| pair(at(&door.between[0]), at(&door.between[1])));
         let laid: BTreeSet<Pair> = laid.collect();
+        let mut left = DOORS_IN_BOX;
         for (number, frame) in self.frames.iter().enumerate() {
             let mold = &scene.board.cover.mold;
             let (closed, destroyed) = (lots.is(closed), lots.is(10));
-            let state = if mold[frame.0].is_some() || mold[frame.1].is_some() {
+            let molded = mold[frame.0].is_some() || mold[frame.1].is_some();
+            let state = if molded || left == 0 {
                 "open"
             } else if closed {
                 scene.board.cover.closed.insert(*frame);
@@ -294,6 +306,7 @@ impl Table {
             } else {
                 "open"
             };
+            left -= usize::from(state != "open");
             if state != "open" || laid.contains(frame) {
                 fact(facts, format!("door {}", number + 1), state);
             }
@@ -314,7 +327,7 @@ impl Table {
                 zone: lots.pick(&groups),
                 seat: Seat((who / 3) as u8),
                 there: who < there,
-                armor: 1 + lots.below(12) as u32,
+                armor: 1 + lots.below(ARMOR) as u32,
                 hidden: lots.is(hiding),
                 scientist: false,
             };

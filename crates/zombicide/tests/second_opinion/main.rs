@@ -39,11 +39,13 @@ const EVERYDAY: u64 = 5500;
 /// What a scenario gives.
 pub type Facts = Vec<Fact>;
 
-/// Adds a line to what is given.
+/// Adds a line to what is given, in place of an earlier one that says the same otherwise.
 pub fn fact(facts: &mut Facts, key: impl ToString, value: impl ToString) {
+    let key = key.to_string();
+    facts.retain(|fact| fact.key != key);
     facts.push(Fact {
         line: facts.len() + 1,
-        key: key.to_string(),
+        key,
         value: value.to_string(),
     });
 }

@@ -14,6 +14,16 @@ use crate::{Facts, Outcome, fact};
 
 const NAMES: [&str; 6] = ["ned", "amy", "phil", "josh", "doug", "wanda"];
 
+/// The cards that each of them may carry: no more of a kind than the box has.
+const CARDS: [[&str; 3]; 6] = [
+    ["pistol", "crowbar", "water"],
+    ["pistol", "crowbar", "water"],
+    ["pistol", "fire-axe", "water"],
+    ["machete", "fire-axe", "bag-of-rice"],
+    ["machete", "katana", "bag-of-rice"],
+    ["machete", "katana", "bag-of-rice"],
+];
+
 /// A mission, ready for any number of positions.
 pub struct Table {
     pub game: Season1,
@@ -132,11 +142,10 @@ impl Table {
             } else {
                 fact(facts, format!("{name} zone"), person.zone);
             }
-            if person.silent {
-                fact(facts, format!("{name} skills"), "Ninja");
-            }
-            if person.tough {
-                fact(facts, format!("{name} skills"), "Tough");
+            let skills = [(person.silent, "Ninja"), (person.tough, "Tough")];
+            let skills: Vec<&str> = skills.iter().filter(|(has, _)| *has).map(|s| s.1).collect();
+            if !skills.is_empty() {
+                fact(facts, format!("{name} skills"), skills.join(", "));
             }
             if lots.is(20) && !person.silent {
                 person.wounds = 1;
@@ -146,10 +155,14 @@ impl Table {
                 // on with the next round.
                 let fewest = 1 + u32::from(person.silent);
                 person.cards = fewest + lots.below(2) as u32;
-                let hands = ["pistol", "pistol, crowbar"][usize::from(person.cards > 1)];
+                let [first, second, third] = CARDS[who];
+                let hands = match person.cards {
+                    1 => first.to_string(),
+                    _ => format!("{first}, {second}"),
+                };
                 fact(facts, format!("{name} hands"), hands);
                 if person.cards > 2 {
-                    fact(facts, format!("{name} reserve"), "water");
+                    fact(facts, format!("{name} reserve"), third);
                 }
             }
             scene.people.push(person);

@@ -63,7 +63,7 @@ impl Invader {
         problems.extend(too_many.or(again).map(|message| Problem::at(line, message)));
     }
 
-    /// More doors, Remotes or Camouflage tokens than there are.
+    /// More doors or Remotes than there are.
     fn too_many_tokens(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
         if let Some(message) = more_than_box("neutral doors", p.neutral_doors(), NEUTRAL_DOORS) {
             let line = line_of(facts, |fact| slug(&fact.key).starts_with("door-"));
@@ -76,10 +76,6 @@ impl Invader {
                 let message = format!("there is one Remote of the {}", machine.word());
                 problems.push(Problem::at(line, message));
             }
-        }
-        if p.survivors.iter().filter(|s| s.hidden).count() > 1 {
-            let line = line_of(facts, |fact| fact.key.ends_with("hidden"));
-            problems.push(Problem::at(line, "there is one Camouflage token"));
         }
     }
 
