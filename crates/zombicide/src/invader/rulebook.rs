@@ -229,7 +229,7 @@ fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
 
 impl Game for Invader {
     const ID: &'static str = "invader";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Setup = Setup;
     type Content = Content;

@@ -319,7 +319,7 @@ fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
 
 impl Game for Season1 {
     const ID: &'static str = "season1";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Setup = Setup;
     type Content = Content;
