@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Season1, Zombicide } from '../src/wire';
 import { House, type Visitor } from './support';
-import { answer, answerOnPage, asked, begin, doAsTold, playByHints, playTogether, sitDown } from './zombicide';
+import { answer, answerOnPage, asked, begin, doAsTold, playByHints, playTogether, sitDown, sitTogether } from './zombicide';
 
 let house: House;
 beforeAll(async () => {
@@ -76,4 +76,27 @@ it('is played by two people on two devices, with cars', async () => {
   const [anna, bert] = await playTogether(house, { game: 'season1', setup, seed: 'pcg64mcg:3' }, getIntoCar);
   const rounds = await Promise.all([anna, bert].map(({ page }) => page.locator('.round').first().textContent()));
   expect(rounds[0]?.match(/\d+/)?.[0]).toBe(rounds[1]?.match(/\d+/)?.[0]);
+});
+
+it('trades with another player’s survivor only if that player agrees', async () => {
+  const team = { as_given: [['ned', 'wanda'], ['amy', 'phil']] };
+  const { anna, bert, room } = await sitTogether(house, { game: 'season1', setup: { mission: '01', players: 2, team, first: 0 }, seed: 'pcg64mcg:3' });
+  await answer(anna, room, ['activate ned']);
+  const trade = anna.page.locator('#actions .action', { hasText: 'Trade' });
+  const title = (somebody: Visitor, text: string) => somebody.page.locator('#actions-title', { hasText: text }).waitFor();
+  const offer = async (to: string) => {
+    await trade.click();
+    await anna.page.locator('#actions .menu button', { hasText: `Trade with ${to}` }).click();
+    await title(bert, `Ned wants to trade with ${to}. Agree?`);
+    await anna.page.locator('#actions-title', { hasText: `decides whether ${to} trades with Ned.` }).waitFor();
+  };
+  await offer('Amy');
+  await bert.expectFine('season 1, asked to trade');
+  await bert.page.getByRole('button', { name: 'Decline the trade' }).click();
+  await title(anna, 'Ned: what next? 3 Actions left.');
+  await offer('Phil');
+  await bert.page.getByRole('button', { name: 'Agree to the trade' }).click();
+  await anna.page.getByRole('heading', { name: /^Trade: Ned\s+Phil$/ }).waitFor();
+  await anna.expectFine('season 1, trading');
+  expect([...anna.mishaps, ...bert.mishaps]).toEqual([]);
 });

@@ -199,7 +199,8 @@ export class Asking {
       if (zones.length === 1 && first) this.#push({ step: 'aim', say: first.say });
       return;
     }
-    if (offers.length === 1) return this.choose(only);
+    // A card is named before it is discarded.
+    if (offers.length === 1 && of.verb !== 'drop') return this.choose(only);
     this.#push({ step: 'verb', verb: of.verb });
   }
 
