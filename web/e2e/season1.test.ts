@@ -100,3 +100,28 @@ it('trades with another player’s survivor only if that player agrees', async (
   await anna.expectFine('season 1, trading');
   expect([...anna.mishaps, ...bert.mishaps]).toEqual([]);
 });
+
+it('makes room in a trade by discarding, with the keyboard too', async () => {
+  const anna = await house.visitor({ reducedMotion: 'reduce' });
+  const team = { as_given: [['ned', 'wanda', 'amy', 'phil', 'doug', 'josh']] };
+  const room = await begin(anna, { game: 'season1', setup: { mission: '01', players: 1, team, first: 0 }, seed: 'pcg64mcg:3' });
+  // Four bring Ned a card each; the fifth finds no room.
+  for (const [place, who] of ['wanda', 'amy', 'phil', 'doug'].entries()) await answer(anna, room, [`activate ${who}`, 'trade ned', `swap 1 ${8 + place}`, 'done', 'end turn']);
+  await answer(anna, room, ['activate josh', 'trade ned']);
+  await sitDown(anna.page, room);
+  await anna.expectFine('season 1, no room');
+  const carried = async () => (await seen(anna, room)).survivors.find(({ who }) => who === ned)?.inventory.filter((slot) => slot > 0).length;
+  const { active } = await seen(anna, room);
+  const ned = (await seen(anna, room)).survivors.find(({ who, inventory }) => who !== active && inventory.slice(0, 5).every((slot) => slot > 0))?.who;
+  expect(await carried()).toBe(5);
+  const discard = anna.page.locator('button.away');
+  expect(await discard.isDisabled()).toBe(true);
+  await anna.page.locator('button.slot[data-slot="7"]').focus();
+  await anna.page.keyboard.press('Enter');
+  await discard.focus();
+  await anna.page.keyboard.press('Enter');
+  await expect.poll(carried).toBe(4);
+  // There is room again, so nothing more goes.
+  await discard.waitFor({ state: 'detached' });
+  expect(anna.mishaps).toEqual([]);
+});

@@ -58,7 +58,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'zreason.season1.no_such_room': 'In quella stanza non devono comparire Zombi.',
   'zreason.season1.no_zombie_there': 'Lì non ci sono Zombi.',
   'zreason.season1.not_a_weapon': 'In quella mano non c’è un’arma.',
-  'zreason.season1.not_back': 'Quel Sopravvissuto non si è ancora allontanato dalla Zona di partenza.',
+  'zreason.season1.not_back': 'Quel Sopravvissuto non si è ancora allontanato dalla Zona di Partenza.',
   'zreason.season1.not_drivable': 'In questa Missione le Vetture non si guidano.',
   'zreason.season1.not_driving': 'Può guidare solo chi è al posto del guidatore.',
   'zreason.season1.not_fewest': 'Un altro giocatore ha meno Sopravvissuti.',
