@@ -64,7 +64,7 @@ it('shows both cards of a Search before one is decided about', async () => {
   const { found } = await seen(anna, room);
   expect(found).toHaveLength(2);
   await sitDown(anna.page, room);
-  expect(await anna.page.locator('#actions .large').count()).toBe(2);
+  expect(await anna.page.locator('#actions .cards button').count()).toBe(2);
   await anna.expectFine('Invader, two cards found');
   await anna.page.locator('#actions').getByRole('button', { name: 'Keep' }).click();
   await expect.poll(async () => (await seen(anna, room)).found).toEqual(found.slice(1));

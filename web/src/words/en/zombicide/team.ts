@@ -92,7 +92,7 @@ export const team = {
   'team.trade.carries': '{who} carries',
   'team.trade.nothing': 'Nothing.',
   'team.found.full': 'There is no room: something has to go first, or it stays here.',
-  'team.found.others': 'Found too, to be decided next:',
+  'team.found.others': 'Found too:',
   'team.found.room': 'There is no room: something has to go first.',
   'team.keep': 'Keep',
   'team.leave': 'Leave it',

@@ -94,7 +94,7 @@ export const team: Record<keyof typeof english, string> = {
   'team.trade.carries': '{who} porta con sé',
   'team.trade.nothing': 'Nulla.',
   'team.found.full': 'Non c’è posto: prima bisogna fare spazio, oppure resta qui.',
-  'team.found.others': 'Trovata anche, da decidere dopo:',
+  'team.found.others': 'Trovate anche:',
   'team.found.room': 'Non c’è posto: prima bisogna fare spazio.',
   'team.keep': 'Tieni',
   'team.leave': 'Lascia',

@@ -94,7 +94,7 @@ export const team: Record<keyof typeof english, string> = {
   'team.trade.carries': '{who} ma przy sobie',
   'team.trade.nothing': 'Nic.',
   'team.found.full': 'Nie ma miejsca: najpierw trzeba coś odrzucić albo zostawić znalezisko.',
-  'team.found.others': 'Również znalezione, do decyzji później:',
+  'team.found.others': 'Także znalezione:',
   'team.found.room': 'Nie ma miejsca: najpierw trzeba coś odrzucić.',
   'team.keep': 'Zatrzymaj',
   'team.leave': 'Zostaw',
