@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Season1, Zombicide } from '../src/wire';
 import { House, type Visitor } from './support';
-import { answer, answerOnPage, asked, begin, doAsTold, playByHints, playTogether, sitDown } from './zombicide';
+import { answer, answerOnPage, asked, begin, doAsTold, playByHints, playTogether, sitDown, sitTogether } from './zombicide';
 
 let house: House;
 beforeAll(async () => {
@@ -76,4 +76,52 @@ it('is played by two people on two devices, with cars', async () => {
   const [anna, bert] = await playTogether(house, { game: 'season1', setup, seed: 'pcg64mcg:3' }, getIntoCar);
   const rounds = await Promise.all([anna, bert].map(({ page }) => page.locator('.round').first().textContent()));
   expect(rounds[0]?.match(/\d+/)?.[0]).toBe(rounds[1]?.match(/\d+/)?.[0]);
+});
+
+it('trades with another player’s survivor only if that player agrees', async () => {
+  const team = { as_given: [['ned', 'wanda'], ['amy', 'phil']] };
+  const { anna, bert, room } = await sitTogether(house, { game: 'season1', setup: { mission: '01', players: 2, team, first: 0 }, seed: 'pcg64mcg:3' });
+  await answer(anna, room, ['activate ned']);
+  const trade = anna.page.locator('#actions .action', { hasText: 'Trade' });
+  const title = (somebody: Visitor, text: string) => somebody.page.locator('#actions-title', { hasText: text }).waitFor();
+  const offer = async (to: string) => {
+    await trade.click();
+    await anna.page.locator('#actions .menu button', { hasText: `Trade with ${to}` }).click();
+    await title(bert, `Ned wants to trade with ${to}. Agree?`);
+    await anna.page.locator('#actions-title', { hasText: `decides whether ${to} trades with Ned.` }).waitFor();
+  };
+  await offer('Amy');
+  await bert.expectFine('season 1, asked to trade');
+  await bert.page.getByRole('button', { name: 'Decline the trade' }).click();
+  await title(anna, 'Ned: what next? 3 Actions left.');
+  await offer('Phil');
+  await bert.page.getByRole('button', { name: 'Agree to the trade' }).click();
+  await anna.page.getByRole('heading', { name: /^Trade: Ned\s+Phil$/ }).waitFor();
+  await anna.expectFine('season 1, trading');
+  expect([...anna.mishaps, ...bert.mishaps]).toEqual([]);
+});
+
+it('makes room in a trade by discarding, with the keyboard too', async () => {
+  const anna = await house.visitor({ reducedMotion: 'reduce' });
+  const team = { as_given: [['ned', 'wanda', 'amy', 'phil', 'doug', 'josh']] };
+  const room = await begin(anna, { game: 'season1', setup: { mission: '01', players: 1, team, first: 0 }, seed: 'pcg64mcg:3' });
+  // Four bring Ned a card each; the fifth finds no room.
+  for (const [place, who] of ['wanda', 'amy', 'phil', 'doug'].entries()) await answer(anna, room, [`activate ${who}`, 'trade ned', `swap 1 ${8 + place}`, 'done', 'end turn']);
+  await answer(anna, room, ['activate josh', 'trade ned']);
+  await sitDown(anna.page, room);
+  await anna.expectFine('season 1, no room');
+  const carried = async () => (await seen(anna, room)).survivors.find(({ who }) => who === ned)?.inventory.filter((slot) => slot > 0).length;
+  const { active } = await seen(anna, room);
+  const ned = (await seen(anna, room)).survivors.find(({ who, inventory }) => who !== active && inventory.slice(0, 5).every((slot) => slot > 0))?.who;
+  expect(await carried()).toBe(5);
+  const discard = anna.page.locator('button.away');
+  expect(await discard.isDisabled()).toBe(true);
+  await anna.page.locator('button.slot[data-slot="7"]').focus();
+  await anna.page.keyboard.press('Enter');
+  await discard.focus();
+  await anna.page.keyboard.press('Enter');
+  await expect.poll(carried).toBe(4);
+  // There is room again, so nothing more goes.
+  await discard.waitFor({ state: 'detached' });
+  expect(anna.mishaps).toEqual([]);
 });

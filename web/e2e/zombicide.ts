@@ -119,8 +119,8 @@ export async function doAsTold(page: Page): Promise<void> {
   await page.waitForFunction((told) => (document.querySelector('#actions .hint')?.textContent ?? '') !== told, before, { timeout: 1500 }).catch(() => {});
 }
 
-/** Two people on two devices decide on their own pages for a while, pointing at the board and at what is asked in turn; one of them may have something to do first. */
-export async function playTogether(house: House, start: Start, first?: (anna: Visitor, room: string) => Promise<void>): Promise<[Visitor, Visitor]> {
+/** Two people at a table, each on a device of their own. */
+export async function sitTogether(house: House, start: Start): Promise<{ anna: Visitor; bert: Visitor; room: string }> {
   const [anna, bert] = [await house.visitor({ reducedMotion: 'reduce' }), await house.visitor({ reducedMotion: 'reduce' })];
   const room = await begin(anna, { ...start, seats: ['me', 'free'] });
   await bert.call('GET', '/api/me');
@@ -128,6 +128,12 @@ export async function playTogether(house: House, start: Start, first?: (anna: Vi
   await anna.call('POST', `/api/rooms/${room}/ask`, { id: 'start', ask: { do: 'start' } });
   await sitDown(anna.page, room);
   await sitDown(bert.page, room);
+  return { anna, bert, room };
+}
+
+/** Two people decide on their own pages for a while, pointing at the board and at what is asked in turn; one of them may have something to do first. */
+export async function playTogether(house: House, start: Start, first?: (anna: Visitor, room: string) => Promise<void>): Promise<[Visitor, Visitor]> {
+  const { anna, bert, room } = await sitTogether(house, start);
   await first?.(anna, room);
   const decided = new Set<Visitor>();
   for (let decisions = 0; decisions < 60; decisions += 1) {

@@ -1565,6 +1565,15 @@ export namespace Season1 {
     | { kind: "trade"; of: Who }
     /** Exchange what lies in two slots; from the seventh on they are the partner's. */
     | { kind: "swap"; of: [number, number] }
+    /**
+     * Discard the card in that slot to make room in a trade; from the seventh on they are
+     * the partner's.
+     */
+    | { kind: "discard"; of: number }
+    /** Agree to a trade that another player's survivor asks for. */
+    | { kind: "agree" }
+    /** Decline it. */
+    | { kind: "decline" }
     /** Attack. */
     | { kind: "attack"; of: [With, Zombicide.ZoneId] }
     /** Attack with a pair, each weapon at a zone of its own (Trick shot). */
@@ -1656,6 +1665,8 @@ export namespace Season1 {
     | { ask: "match"; who: Who; card: Kind }
     /** What to do with the card found. */
     | { ask: "found"; who: Who; card: Kind }
+    /** Whether somebody else's survivor may trade with one's own. */
+    | { ask: "consent"; who: Who; with: Who }
     /** Whether to roll again. */
     | { ask: "reroll"; attack: Attack }
     /** Whom to hit. */
@@ -1705,8 +1716,10 @@ export namespace Season1 {
     free: boolean;
     /** The car that runs over. */
     car: number;
-    /** Re-rolls not used up: ammunition, Lucky, per turn. */
+    /** Re-rolls not used up for this roll: ammunition, Lucky, per turn. */
     rerolls: [boolean, boolean, boolean];
+    /** Whether the re-roll of the turn has been used for this Action. */
+    rerolled: boolean;
   };
 
   /** A car. */
@@ -1858,7 +1871,10 @@ export namespace Season1 {
     | { find: Array<string> }
     /** Those who have left by the exit hold at least one of each of these cards. */
     | { escape_with: Array<string> }
-    /** Every survivor who started has left by the exit, or stands in it. */
+    /**
+     * Every survivor who started stands in the exit at the same time. Nobody leaves by it,
+     * unless another goal lets them.
+     */
     | "reach_exit"
     /** So many survivors have left by the exit, by the number of players. */
     | { escape: Array<number> }
@@ -2047,10 +2063,14 @@ export namespace Season1 {
     | "makes_no_noise"
     | "no_exit_here"
     | "not_yet"
+    | "not_back"
     | "not_hurt"
     | "still_possible"
     | "no_such_slot"
     | "both_the_same"
+    | "trade_declined"
+    | "nothing_to_receive"
+    | "must_keep"
     | "wounds_stay"
     | "no_more_swaps"
     | "no_room"
@@ -2292,6 +2312,8 @@ export namespace Season1 {
     gone: [number, number, number, number];
     /** Where somebody's shouting is the loudest noise. */
     loud: Zombicide.ZoneId | null;
+    /** Cards found that wait to be kept or left, the next one first. */
+    found: Array<Kind>;
     /** Which goals are reached as things stand. */
     goals: Array<boolean>;
     asked: Asked | null;
@@ -2334,7 +2356,10 @@ export namespace Season1 {
     | { what: "door_opened"; who: Who; door: number; card: Kind | null }
     | { what: "door_closed"; who: Who; door: number }
     | { what: "reorganises"; who: Who }
+    | { what: "asks_to_trade"; who: Who; with: Who }
+    | { what: "declines_trade"; who: Who; with: Who }
     | { what: "trades"; who: Who; with: Who }
+    | { what: "discards"; who: Who; card: Kind }
     | { what: "swaps"; one: Who; here: number; other: Who; there: number }
     | { what: "reloads"; who: Who; card: Kind }
     | { what: "crafts"; who: Who; card: Kind }
@@ -2533,6 +2558,8 @@ export namespace Invader {
     | { kind: "escape" }
     /** End the turn. */
     | { kind: "end_turn" }
+    /** Give the mission up (INV-WIN-14). */
+    | { kind: "concede" }
     /** Keep the card found. */
     | { kind: "keep" }
     /** Leave the card found. */
@@ -2541,10 +2568,16 @@ export namespace Invader {
     | { kind: "yes" }
     /** No. */
     | { kind: "no" }
+    /** Agree to trade. */
+    | { kind: "agree" }
+    /** Decline to trade. */
+    | { kind: "decline" }
     /** Roll all dice again. */
     | { kind: "reroll"; of: Reroll }
     /** Let the roll stand. */
     | { kind: "stand" }
+    /** Roll so many of the dice that sixes add. */
+    | { kind: "dice"; of: number }
     /** Hit a Xeno of that kind. */
     | { kind: "hit"; of: Xeno }
     /** That one is hit by the next miss, or by the next attack. */
@@ -2590,9 +2623,11 @@ export namespace Invader {
     | { ask: "sort"; who: Who; with: Who | null; left: number }
     /** What to do with the card found. */
     | { ask: "found"; who: Who; card: Kind }
+    /** Whether the survivor trades with another player's. */
+    | { ask: "trade_offer"; by: Who; with: Who }
     /** Whether to roll again. */
     | { ask: "reroll"; attack: Attack }
-    /** Whether to roll a die for each 6. */
+    /** How many dice to roll for sixes. */
     | { ask: "sixes"; attack: Attack }
     /** Whom the next miss hits. */
     | { ask: "miss"; attack: Attack }
@@ -2660,6 +2695,8 @@ export namespace Invader {
     bonus: number;
     /** What each hit does. */
     damage: number;
+    /** What each miss does to a friend. */
+    miss_damage: number;
     /** Hits not yet given out. */
     hits: number;
     /** Misses not yet given out. */
@@ -2802,6 +2839,8 @@ export namespace Invader {
     | "impossible"
     /** A Xeno has got where none may. */
     | "overrun"
+    /** The players have given up. */
+    | "conceded"
     /** The game has lasted too long. */
     | "too_many_rounds";
 
@@ -2895,7 +2934,10 @@ export namespace Invader {
     | "nothing"
     /** It can remove any of them (INV-M7-06). */
     | "removes_any"
-    /** It can remove those that lie face down, and the Mold there (INV-M6-04). */
+    /**
+     * It can remove those on the tiles where some lie face down, and the Mold there
+     * (INV-M6-04).
+     */
     | "removes_hidden_and_mold";
 
   /** What a survivor carries. */
@@ -3145,6 +3187,7 @@ export namespace Invader {
     | "nothing_to_sort"
     | "not_here"
     | "yourself"
+    | "declined"
     | "not_a_weapon"
     | "reserved_for_others"
     | "not_identical"
@@ -3174,6 +3217,7 @@ export namespace Invader {
     | "is_seen"
     | "no_exit_here"
     | "not_yet"
+    | "still_possible"
     | "no_such_slot"
     | "both_the_same"
     | "does_not_fit"
@@ -3184,8 +3228,10 @@ export namespace Invader {
     | "no_more_swaps"
     | "no_room"
     | "there_is_room"
+    | "rearranged"
     | "no_card_there"
     | "no_reroll"
+    | "not_so_many_sixes"
     | "not_a_target"
     | "only_one_attack"
     | "nothing_prevents"
@@ -3510,6 +3556,8 @@ export namespace Invader {
     anything: boolean;
     /** In one Attack step of the Xenos (INV-SKILL-55). */
     tough: boolean;
+    /** The survivors whose players have declined to trade, one bit for each (INV-TRADE-04). */
+    declined: number;
   };
 
   /**
@@ -3540,6 +3588,8 @@ export namespace Invader {
     first_spawn: Zombicide.ZoneId | null;
     equipment_deck: number;
     equipment_discards: Array<Kind>;
+    /** Cards found that are still to be placed or left; the first of them is asked about. */
+    found: Array<Kind>;
     /** Oxygen Tanks in their pool. */
     tanks: number;
     /** Cards set aside. */
@@ -3622,6 +3672,8 @@ export namespace Invader {
     | { what: "door_removed"; door: number }
     | { what: "airlock_unlocked"; zone: Zombicide.ZoneId }
     | { what: "reorganises"; who: Who }
+    | { what: "offers_trade"; who: Who; with: Who }
+    | { what: "declines_trade"; who: Who; with: Who }
     | { what: "trades"; who: Who; with: Who }
     | { what: "swaps"; one: Who; here: number; other: Who; there: number }
     | { what: "drops"; who: Who; card: Kind }

@@ -15,7 +15,7 @@ use zombicide::invader::{self, Block, Invader};
 use zombicide::season1::{self, Season1};
 
 /// So many games are played of each set-up.
-const GAMES: u64 = 60;
+const GAMES: u64 = 200;
 /// A game is left after so many decisions.
 const LONGEST: usize = 900;
 

@@ -34,6 +34,7 @@ const FAMILIES: Partial<Record<AnswerKind, Group>> = {
   consume: 'items',
   swap: 'items',
   drop: 'items',
+  discard: 'items',
   attach: 'items',
   detach: 'items',
   pass_remote: 'items',
@@ -64,8 +65,16 @@ export const groupOf = ({ kind }: Answer): Group => FAMILIES[kind] ?? 'other';
 /** Whether a survivor, or one whom a leader gave an Action, decides what to do. */
 export const isTurn = (ask: Ask | null | undefined): boolean => ask?.ask === 'act' || ask?.ask === 'gift';
 
-/** The survivor whom a question is about: who acts, or is hurt, or has found something. */
+/** Who wants to trade with whom, where that player is asked whether to agree (S1-TRADE-06, INV-TRADE-04). */
+export function tradeOffered(ask: Ask): { by: Who; with: Who } | null {
+  if (ask.ask === 'trade_offer') return { by: ask.by, with: ask.with };
+  return ask.ask === 'consent' && 'with' in ask ? { by: ask.who, with: ask.with } : null;
+}
+
+/** The survivor whom a question is about: who acts, or is hurt, or has found something, or is asked to trade. */
 export function subjectOf(ask: Ask): Who | null {
+  const offer = tradeOffered(ask);
+  if (offer) return offer.with;
   if ('who' in ask) return ask.who;
   return 'attack' in ask ? ask.attack.by : null;
 }

@@ -103,7 +103,8 @@ export function armName(scene: Scene, who: Who, key: string): string {
   const machine = MACHINES.find((name) => key.startsWith(name));
   const kind = cardOf(scene, who, key);
   const card = machine ? t(`zombicide.machine.${machine}`) : kind === null ? '?' : cardName(scene, kind);
-  if (key === 'both' || key === 'trick') return t('zact.pair', { card });
+  if (key === 'trick') return t('zact.trick', { card });
+  if (key === 'both') return t('zact.pair', { card });
   if (key.endsWith('blade')) return t('zact.blade', { card });
   const named = key.startsWith('both') ? t('zact.pair', { card }) : card;
   if (scene.edition === 'season1' || !fightsBothWays(scene, who, key)) return named;

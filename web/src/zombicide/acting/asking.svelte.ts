@@ -21,6 +21,9 @@ const PATIENCE = 4000;
 /** How long one points at a zone before its sight is asked for. */
 const LINGER = 250;
 
+/** Answers by which a card is lost. */
+const AWAY: ReadonlySet<AnyOffer['answer']['kind']> = new Set(['leave_card', 'discard', 'replace']);
+
 /** What it takes to show who can be chosen and to choose; in a replay nobody can. */
 export type Choosing = Pick<Asking, 'offers' | 'busy' | 'send' | 'choose'>;
 
@@ -164,7 +167,7 @@ export class Asking {
     if (!reach && only && offers.length === 1) return this.choose(only);
     // All attacks with the weapon that was chosen: how exactly is decided beside the odds.
     const arms = new Set(offers.map(({ answer }) => armOf(answer)));
-    if (!reach && only && isAttack(only.answer) && arms.size === 1 && only.answer.kind !== 'trick_shot') return this.choose(only);
+    if (!reach && only && isAttack(only.answer) && arms.size === 1) return this.choose(only);
     if (this.step?.step === 'thing' && keyOf(this.step.thing) === keyOf(thing)) return this.back();
     this.#push({ step: 'thing', thing });
   }
@@ -193,10 +196,11 @@ export class Asking {
       const zones = scene ? targetsOf(scene, of.arm).busy : [];
       const first = offers.find(({ answer }) => aimedAt(answer) === zones[0]);
       // Where there is only one target there is nothing to choose.
-      if (zones.length === 1 && first && of.arm.key !== 'trick') this.#push({ step: 'aim', say: first.say });
+      if (zones.length === 1 && first) this.#push({ step: 'aim', say: first.say });
       return;
     }
-    if (offers.length === 1) return this.choose(only);
+    // A card is named before it is discarded.
+    if (offers.length === 1 && of.verb !== 'drop') return this.choose(only);
     this.#push({ step: 'verb', verb: of.verb });
   }
 
@@ -220,10 +224,10 @@ export class Asking {
     this.#path = null;
   }
 
-  /** Answers at once; only a card that the mission needs is not left without a second click. */
+  /** Answers at once; only a card that the mission needs is not given away without a second click. */
   send(offer: AnyOffer): void {
     if (this.busy) return;
-    if (offer.answer.kind === 'leave_card') return this.choose(offer);
+    if (AWAY.has(offer.answer.kind)) return this.choose(offer);
     void this.#answer(offer.say);
   }
 

@@ -29,6 +29,16 @@ it('doubts leaving a card that the mission needs', () => {
   expect(doubtAbout(season1({ ask: 'found', who: 0, card: 0 }), { kind: 'leave_card' }, [])).toBeNull();
 });
 
+it('doubts discarding a card that the mission needs, for another or in a trade', () => {
+  const carried = turn.edition === 'season1' ? turn.view.survivors.map((survivor) => ({ ...survivor, inventory: [4, 2, 0, 0, 0, 0] as typeof survivor.inventory })) : [];
+  const full = season1({ ask: 'found', who: 0, card: 0 }, { survivors: carried });
+  const trade = season1({ ask: 'sort', who: 0, with: 1, left: 3 }, { survivors: carried });
+  expect(doubtAbout(full, { kind: 'replace', of: 0 }, [])).toEqual({ about: 'needed_away', card: 2 });
+  expect(doubtAbout(full, { kind: 'replace', of: 1 }, [])).toBeNull();
+  expect(doubtAbout(trade, { kind: 'discard', of: 6 }, [])).toEqual({ about: 'needed_away', card: 2 });
+  expect(doubtAbout(trade, { kind: 'discard', of: 7 }, [])).toBeNull();
+});
+
 it('doubts dying while something could prevent it', () => {
   const hurt = invader({ ask: 'damage', who: 0, left: 1 });
   const worn = hurt.edition === 'invader' ? hurt.view.survivors.map((survivor) => ({ ...survivor, armor: 1 })) : [];

@@ -4,6 +4,7 @@ import { inPlay, type Hero, type Scene, type Who, type ZoneId } from '../scene';
 import { cardName, heroName } from '../team/names';
 import { aimedAt, askOf, isTurn, subjectOf, type Answer, type AnyOffer } from './answers';
 import { armOf, statsOf, survivorOf } from './arms';
+import { cardMeant } from './labels';
 import { actor } from './things';
 
 export type Doubt =
@@ -13,7 +14,7 @@ export type Doubt =
   | { about: 'fatal'; who: Who }
   | { about: 'friends'; whom: Who[] }
   | { about: 'run_over'; whom: Who[] }
-  | { about: 'needed'; card: number };
+  | { about: 'needed' | 'needed_away'; card: number };
 
 /** Why a second click is asked for; nothing if the first will do. */
 export function doubtAbout(scene: Scene, answer: Answer, offers: AnyOffer[]): Doubt | null {
@@ -36,6 +37,11 @@ export function doubtAbout(scene: Scene, answer: Answer, offers: AnyOffer[]): Do
     }
     case 'leave_card':
       return ask?.ask === 'found' && isNeeded(scene, ask.card) ? { about: 'needed', card: ask.card } : null;
+    case 'discard':
+    case 'replace': {
+      const card = cardMeant(scene, answer);
+      return card !== null && isNeeded(scene, card) ? { about: 'needed_away', card } : null;
+    }
     case 'endure': {
       const who = ask ? subjectOf(ask) : null;
       const hero = scene.situation.heroes.find((one) => one.who === who);

@@ -40,6 +40,7 @@ export function cardMeant(scene: Scene, answer: Answer): number | null {
     case 'lose':
     case 'shrug':
     case 'drop':
+    case 'discard':
     case 'consume':
     case 'block': {
       const { who, place } = ownerOf(scene, 'of' in answer ? answer.of : -1);
@@ -88,7 +89,7 @@ function targetName(scene: Scene, target: Invader.Target): string {
 }
 
 /** Questions that one says yes or no to. */
-const YES_OR_NO = ['burn_spawn', 'consent', 'cure', 'destiny', 'match', 'reap', 'sixes'] as const;
+const YES_OR_NO = ['burn_spawn', 'consent', 'cure', 'destiny', 'match', 'reap'] as const;
 const ENDINGS = ['flee', 'reflex', 'rescue', 'sort'] as const;
 
 /** What an answer does, in the words of a button. */
@@ -160,9 +161,11 @@ export function answerLabel(scene: Scene, answer: Answer): string {
     case 'replace':
     case 'lose':
     case 'shrug':
-    case 'drop':
     case 'consume':
       return t(`zanswer.${answer.kind}`, { card: cardIn(scene, answer.of) });
+    case 'drop':
+    case 'discard':
+      return discardLabel(scene, answer.of);
     case 'block':
       return 'of' in answer ? t('zanswer.block_with', { card: cardIn(scene, answer.of) }) : t('zanswer.block');
     case 'endure':
@@ -207,7 +210,12 @@ export function answerLabel(scene: Scene, answer: Answer): string {
       const about = ENDINGS.find((name) => name === ask?.ask);
       return about ? t(`zanswer.done.${about}`) : t('zanswer.done');
     }
+    case 'dice':
+      return answer.of === 0 ? t('zanswer.dice.none') : t('zanswer.dice', { count: answer.of });
     case 'concede':
+      return t(`zanswer.concede.${scene.edition}`);
+    case 'agree':
+    case 'decline':
     case 'end_turn':
     case 'escape':
     case 'get_out':
@@ -234,6 +242,15 @@ function attackLabel(scene: Scene, answer: Extract<Answer, { kind: 'attack' }>):
   const zone = zoneName(scene.drawing, at);
   const attack = target ? t('zanswer.attack_at', { weapon, zone, foe: foeName(target) }) : t('zanswer.attack', { weapon, zone });
   return by_numbers ? t('zanswer.attack_by_numbers', { attack }) : attack;
+}
+
+/** Where two trade, either's card can go. */
+function discardLabel(scene: Scene, slot: number): string {
+  const ask = askOf(scene);
+  const { who } = ownerOf(scene, slot);
+  const card = cardIn(scene, slot);
+  if (ask?.ask !== 'sort' || ask.with === null || who === null) return t('zanswer.drop', { card });
+  return t('zanswer.drop.of', { card, who: heroName(scene, who) });
 }
 
 function openLabel(scene: Scene, of: number | [number, number]): string {

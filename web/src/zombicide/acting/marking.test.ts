@@ -7,7 +7,7 @@ import { invader, offered, season1 } from './testing';
 
 const act: Ask = { ask: 'act', who: 0 };
 const attack: Invader.Attack = {
-  by: 0, machine: null, melee: false, zone: 1, dice: 3, need: 4, bonus: 0, damage: 1, hits: 2, misses: 1, target: null, free: false, spares: false, ammo_rerolls: 0, lucky: false, six_adds: false,
+  by: 0, machine: null, melee: false, zone: 1, dice: 3, need: 4, bonus: 0, damage: 1, miss_damage: 1, hits: 2, misses: 1, target: null, free: false, spares: false, ammo_rerolls: 0, lucky: false, six_adds: false,
   sixes: 0, reaps: false, killed: false, toughed: 0,
 };
 const strike = (zone: number, more: Partial<Invader.Strike> = {}): Answer => ({ kind: 'attack', of: { with: 'first', melee: false, zone, target: null, by_numbers: false, ...more } });
@@ -46,6 +46,16 @@ describe('season 1', () => {
     const marks = marksOf(scene, offers, aim, choices, () => '', () => undefined);
     expect(marks.lines).toEqual([{ from: 0, to: 1, kind: 'shot' }]);
     expect(marks.about).toContain(1);
+  });
+
+  it('marks a trick shot by the zone that comes first, and shows both shots', () => {
+    const zones = [0, 2, 1, 0].map((walkers) => ({ zombies: [walkers, 0, 0, 0] as [number, number, number, number], tokens: 0, noise: 0 }));
+    const crowded = season1(act, { zones });
+    const offers = offered({ kind: 'trick_shot', of: [1, 2] }, { kind: 'trick_shot', of: [2, 1] });
+    const choices = choicesOf(crowded, offers, [{ step: 'arm', arm: 'trick' }], []);
+    expect([...choices].map(([key, choice]) => [key, choice.offers])).toEqual([['zone 1', [offers[0]]], ['zone 2', [offers[1]]]]);
+    const aim: Step = { step: 'aim', say: offers[1]?.say ?? '' };
+    expect(marksOf(crowded, offers, aim, choices, () => '', () => undefined).lines).toEqual([{ from: 0, to: 2, kind: 'shot' }, { from: 0, to: 1, kind: 'shot' }]);
   });
 
   it('draws sight only to where somebody stands', () => {

@@ -4,7 +4,7 @@ import { headsIn, inPlay, type Scene, type ZoneId } from '../scene';
 import type { Zombicide } from '../../wire';
 import { aimedAt, askOf, isTurn, zoneAsked, type AnyOffer } from './answers';
 import { armOf } from './arms';
-import { actor, isCrowded, markKindOf, thingsAtFirst, thingsOf } from './things';
+import { actor, markKindOf, targetsMarked, thingsAtFirst, thingsOf } from './things';
 import { verbOf, type Verb } from './verbs';
 
 /** What is chosen, one step after the other. */
@@ -62,7 +62,7 @@ export function choicesOf(scene: Scene, offers: AnyOffer[], steps: Step[], reach
 function markedBy(scene: Scene, { answer }: AnyOffer, step: Step | null, arm: string | null): Thing[] {
   if (step?.step === 'verb') return verbOf(scene, answer) === step.verb ? thingsOf(scene, answer) : [];
   if (arm === null) return thingsAtFirst(scene, answer);
-  return armOf(answer) === arm ? thingsOf(scene, answer).filter((thing) => thing.thing === 'zone' && isCrowded(scene, thing.zone)) : [];
+  return armOf(answer) === arm ? targetsMarked(scene, answer) : [];
 }
 
 /** What is attacked with, once that is chosen. */

@@ -53,7 +53,7 @@ export function season1(ask: Ask, more: Partial<Season1.View> = {}): Scene {
     objectives: [{ zone: 0, taken: false, color: 'red', optional: false }],
     spawns: [{ zone: 3, active: true }],
     cars: [{ zone: 0, kind: 'police', drivable: true, seats: [null, null, null, null], searched: false, gone: false, load: [0, 0, 0, 0] }],
-    equipment_deck: 10, equipment_discards: [], aside: [], out: [], zombie_deck: 10, zombie_discards: [], reserve: [9, 9, 9, 1], gone: [0, 0, 0, 0], loud: null, goals: [false],
+    equipment_deck: 10, equipment_discards: [], aside: [], out: [], zombie_deck: 10, zombie_discards: [], reserve: [9, 9, 9, 1], gone: [0, 0, 0, 0], loud: null, found: [], goals: [false],
     asked: { seat: 0, ask: ask as Season1.Ask },
     ...more,
   };
@@ -84,7 +84,7 @@ const invaderBox: Extract<Box, { edition: 'invader' }> = {
 };
 
 const used: Invader.Used = {
-  search: false, door: false, sprint: false, charge: false, bloodlust: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false,
+  search: false, door: false, sprint: false, charge: false, bloodlust: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false, declined: 0,
 };
 const colonist: Invader.SurvivorView = {
   who: 0, seat: 0, fate: 'in_play', scientist: false, zone: 0, armor: 3, base_armor: 3, experience: 0, laps: 0, danger: 'blue', skills: [],
@@ -102,7 +102,7 @@ export function invader(ask: Ask, more: Partial<Invader.View> = {}): Scene {
     doors: ['closed'], barred: [0, 3],
     objectives: [{ zone: 0, taken: false, lost: false, color: 'red', scientist: false }],
     spawns: [{ zone: 3, active: true, burnt: false, color: 'red' }],
-    first_spawn: null, equipment_deck: 10, equipment_discards: [], tanks: 3, aside: [], out: [], xeno_deck: 10, xeno_discards: [], reserve: [9, 9, 9, 1], kept: [0, 0, 0, 0], samples: 0, crew: 0,
+    first_spawn: null, equipment_deck: 10, equipment_discards: [], found: [], tanks: 3, aside: [], out: [], xeno_deck: 10, xeno_discards: [], reserve: [9, 9, 9, 1], kept: [0, 0, 0, 0], samples: 0, crew: 0,
     goals: [false],
     asked: { seat: 0, ask: ask as Invader.Ask },
     ...more,

@@ -124,13 +124,19 @@ export function thingsAtFirst(scene: Scene, answer: Answer): Thing[] {
     case 'attack':
     case 'trick_shot':
       // One may shoot at nobody, but hardly by a slip of the hand.
-      return thingsOf(scene, answer).filter((thing) => thing.thing === 'zone' && isCrowded(scene, thing.zone));
+      return targetsMarked(scene, answer);
     default:
       return thingsOf(scene, answer);
   }
 }
 
-export const isCrowded = ({ situation }: Scene, at: ZoneId): boolean => headsIn(situation.zones[at]?.foes ?? [0, 0, 0, 0]) > 0;
+/** Where an attack can be chosen; a trick shot by the zone that comes first, for its order matters (S1-SKILL-37). */
+export function targetsMarked(scene: Scene, answer: Answer): Thing[] {
+  const at = aimedAt(answer);
+  return at !== null && isCrowded(scene, at) ? [zone(at)] : [];
+}
+
+const isCrowded = ({ situation }: Scene, at: ZoneId): boolean => headsIn(situation.zones[at]?.foes ?? [0, 0, 0, 0]) > 0;
 
 const MOVES = new Set<Answer['kind']>(['move', 'go_on', 'escort', 'sprint', 'dash', 'move_bot', 'drive', 'drive_far']);
 const STRIKES = new Set<Answer['kind']>(['attack', 'trick_shot', 'machine_attack', 'hit', 'hit_survivor', 'harm', 'harm_all']);

@@ -28,6 +28,12 @@ describe('season 1', () => {
     });
   });
 
+  it('speaks of leaving only where survivors leave by the exit', () => {
+    const inExit = { ...scene, mission: { ...scene.mission, exit: '0,0:a' } } as typeof scene;
+    const leaving = (goals: unknown[]) => byKey(actionsOf({ ...inExit, mission: { ...inExit.mission, goals } } as typeof scene, 0, [])).get('escape')?.example;
+    expect([leaving(['reach_exit']), leaving([{ drive_out: 2 }]), leaving([{ escape: [4] }]), leaving([{ escape_with: ['water'] }])]).toEqual([undefined, undefined, 'escape', 'escape']);
+  });
+
   it('says what is free', () => {
     const survivors = scene.edition === 'season1' ? scene.view.survivors.map((one) => ({ ...one, free_combats: 1, free_moves: 1 })) : [];
     const buttons = byKey(actionsOf(season1(act, { survivors }), 0, offered({ kind: 'move', of: 1 }, { kind: 'attack', of: ['first', 1] }, { kind: 'craft', of: 0 }, { kind: 'search' })));
@@ -44,6 +50,13 @@ describe('Invader', () => {
     expect(buttons.get('door')).toMatchObject({ cost: 0 });
     expect(buttons.get('door')?.offers).toHaveLength(2);
     expect(['charge', 'bloodlust', 'zero_g'].map((key) => buttons.get(key)?.offers.length)).toEqual([1, 1, 1]);
+  });
+
+  it('has one button for all cards that can be discarded', () => {
+    const buttons = byKey(actionsOf(scene, 0, offered({ kind: 'drop', of: 0 }, { kind: 'drop', of: 4 })));
+    expect(buttons.get('drop')).toMatchObject({ group: 'items', cost: 0 });
+    expect(buttons.get('drop')?.offers).toHaveLength(2);
+    expect(byKey(actionsOf(scene, 0, [])).has('drop')).toBe(false);
   });
 
   it('keeps Machines apart from what is in hand', () => {

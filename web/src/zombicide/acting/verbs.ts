@@ -24,6 +24,7 @@ const VERBS = {
   reload: { icon: 'reload-gun-barrel', group: 'items' },
   craft: { icon: 'gears', group: 'items' },
   consume: { icon: 'eating', group: 'items' },
+  drop: { icon: 'trash-can', group: 'items' },
   enter: { icon: 'car-seat', group: 'cars' },
   get_out: { icon: 'doorway', group: 'cars' },
   change_seat: { icon: 'body-swapping', group: 'cars' },
@@ -106,7 +107,7 @@ export function actionsOf(scene: Scene, who: Who, offers: AnyOffer[]): Action[] 
   return [...attacks, ...verbs].sort((one, other) => place(one) - place(other) || Number(one.offers.length === 0) - Number(other.offers.length === 0));
 }
 
-const FREE = new Set<Answer['kind']>(['go_on', 'craft', 'search_here', 'lead', 'heal', 'shout', 'escape', 'concede', 'consume', 'hide', 'shove', 'taunt', 'rescue']);
+const FREE = new Set<Answer['kind']>(['go_on', 'craft', 'search_here', 'lead', 'heal', 'shout', 'escape', 'concede', 'consume', 'drop', 'hide', 'shove', 'taunt', 'rescue']);
 
 /** What is printed on the button; the engine counts for itself. */
 function costOf(scene: Scene, who: Who, offers: AnyOffer[]): number | null {
@@ -219,9 +220,11 @@ function takeExample({ situation }: Scene, here: ZoneId): string | null {
   return `take objective ${(there < 0 ? any : there) + 1}`;
 }
 
-/** Whether somebody stands where the mission lets one leave. */
-function hasExit({ drawing, mission }: Scene, here: ZoneId): boolean {
-  return mission.exit !== null && zoneNamed(drawing, mission.exit) === here;
+/** Whether somebody stands where the mission lets one leave. In season 1 an exit may only have to be reached, or be for cars. */
+function hasExit(scene: Scene, here: ZoneId): boolean {
+  const { drawing, mission } = scene;
+  const leaves = scene.edition === 'invader' || scene.mission.goals.some((goal) => typeof goal === 'object' && ('escape' in goal || 'escape_with' in goal));
+  return leaves && mission.exit !== null && zoneNamed(drawing, mission.exit) === here;
 }
 
 /** A door of the zone, a closed one if there is any; the first of all otherwise. */

@@ -89,7 +89,7 @@ export function season1Scene(id: string, more: Partial<Season1.View> = {}, chang
     round: 1, phase: 'players', ending: null, first: 0, turn: 0, active: null, danger: 'blue', survivors: [{ ...survivor, zone: at(mission.start) }],
     zones: brief.drawing.zones.map(() => ({ zombies: [0, 0, 0, 0], tokens: 0, noise: 0 })), doors: mission.doors.map(({ state }) => state === 'open'),
     objectives: mission.objectives.map(({ zone, color, optional, face_down }) => ({ zone: at(zone), taken: false, color: face_down ? null : color, optional })),
-    spawns: mission.spawns.map(({ zone }) => ({ zone: at(zone), active: true })), cars: [], equipment_deck: 40, equipment_discards: [], aside: [], out: [],
+    spawns: mission.spawns.map(({ zone }) => ({ zone: at(zone), active: true })), cars: [], equipment_deck: 40, equipment_discards: [], found: [], aside: [], out: [],
     zombie_deck: 40, zombie_discards: [], reserve: [40, 16, 8, 1], gone: [0, 0, 0, 0], loud: null, goals: mission.goals.map(() => false),
     asked: { seat: 0, ask: { ask: 'activate' } }, ...more,
   };
@@ -99,7 +99,7 @@ export function season1Scene(id: string, more: Partial<Season1.View> = {}, chang
 
 const free: Invader.Free = { moves: 0, combats: 0, melees: 0, shots: 0, searches: 0, machines: 0, pairs: 0 };
 const used: Invader.Used = {
-  search: false, door: false, sprint: false, charge: false, bloodlust: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false,
+  search: false, door: false, sprint: false, charge: false, bloodlust: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false, declined: 0,
 };
 
 export const trooper: Invader.SurvivorView = {
@@ -118,7 +118,7 @@ export function invaderScene(id: string, more: Partial<Invader.View> = {}): Scen
     machines: [mission.bot ? { ...nowhere, there: true, zone: at(mission.bot) } : nowhere, nowhere],
     zones: drawing.zones.map(() => ({ xenos: [0, 0, 0, 0], tokens: 0, noise: 0, mold: null })), doors: [], barred: null,
     objectives: mission.objectives.map(({ zone, color, face_down }) => ({ zone: at(zone), taken: false, lost: false, color: face_down ? null : color, scientist: mission.rules.scientists.includes(color) })),
-    spawns: mission.spawns.map(({ zone, color }) => ({ zone: at(zone), active: true, burnt: false, color })), first_spawn: null, equipment_deck: 40, equipment_discards: [],
+    spawns: mission.spawns.map(({ zone, color }) => ({ zone: at(zone), active: true, burnt: false, color })), first_spawn: null, equipment_deck: 40, equipment_discards: [], found: [],
     tanks: 6, aside: [], out: [], xeno_deck: 54, xeno_discards: [], reserve: [40, 16, 8, 1], kept: [0, 0, 0, 0], samples: 0, crew: mission.rules.crew,
     goals: mission.goals.map(() => false), asked: { seat: 0, ask: { ask: 'activate' } }, ...more,
   };

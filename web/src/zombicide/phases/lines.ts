@@ -194,7 +194,7 @@ export function linesOf(at: number, events: readonly Happened[]): Line[] {
 const OUTCOMES: ReadonlySet<What['what']> = new Set([
   'killed', 'rolled', 'withstands', 'hits_lost', 'friendly_fire', 'wounded', 'damaged', 'prevents', 'blocks', 'shrugs', 'ignores', 'eliminated', 'level', 'lap', 'learns', 'heals',
   'reveals', 'refuses', 'matches', 'trap', 'nothing_found', 'objective_taken', 'objective_lost', 'sample_taken', 'remote_taken', 'machine_destroyed', 'spawn_burnt', 'spawn_wakes',
-  'airlock_unlocked', 'neutralised', 'crafts', 'escapes', 'drives_out', 'is_seen', 'appear',
+  'airlock_unlocked', 'neutralised', 'crafts', 'escapes', 'drives_out', 'is_seen', 'appear', 'declines_trade',
 ]);
 
 /** Whether a line tells how something turned out, and not only that it was done. */

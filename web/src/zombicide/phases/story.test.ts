@@ -28,7 +28,10 @@ const ofSeason1: Samples<Season1.What> = {
   door_opened: [{ what: 'door_opened', who: 0, door: 0, card: 1 }, { what: 'door_opened', who: 0, door: 0, card: null }],
   door_closed: [{ what: 'door_closed', who: 0, door: 0 }],
   reorganises: [{ what: 'reorganises', who: 0 }],
+  asks_to_trade: [{ what: 'asks_to_trade', who: 0, with: 1 }],
+  declines_trade: [{ what: 'declines_trade', who: 1, with: 0 }],
   trades: [{ what: 'trades', who: 0, with: 1 }],
+  discards: [{ what: 'discards', who: 0, card: 1 }],
   swaps: [{ what: 'swaps', one: 0, here: 0, other: 0, there: 1 }, { what: 'swaps', one: 0, here: 0, other: 1, there: 1 }],
   reloads: [{ what: 'reloads', who: 0, card: 1 }],
   crafts: [{ what: 'crafts', who: 0, card: 1 }],
@@ -104,6 +107,8 @@ const ofInvader: Samples<Invader.What> = {
   door_removed: [{ what: 'door_removed', door: 0 }],
   airlock_unlocked: [{ what: 'airlock_unlocked', zone: 1 }],
   reorganises: [{ what: 'reorganises', who: 0 }],
+  offers_trade: [{ what: 'offers_trade', who: 0, with: 1 }],
+  declines_trade: [{ what: 'declines_trade', who: 1, with: 0 }],
   trades: [{ what: 'trades', who: 0, with: 1 }],
   swaps: [{ what: 'swaps', one: 0, here: 0, other: 1, there: 1 }],
   drops: [{ what: 'drops', who: 0, card: 1 }],
@@ -169,7 +174,7 @@ const ofInvader: Samples<Invader.What> = {
   mold_removed: [{ what: 'mold_removed', zone: 1 }],
   spawn_wakes: [{ what: 'spawn_wakes', zone: 3 }],
   crew_leaves: [{ what: 'crew_leaves', left: 3 }, { what: 'crew_leaves', left: 0 }],
-  over: (['won', 'survivor_lost', 'mold_chain', 'impossible', 'overrun', 'too_many_rounds'] as const).map((ending) => ({ what: 'over', ending, round: 9 })),
+  over: (['won', 'survivor_lost', 'mold_chain', 'impossible', 'overrun', 'conceded', 'too_many_rounds'] as const).map((ending) => ({ what: 'over', ending, round: 9 })),
 };
 
 /** The names of all events of a game, as the wire has them. */

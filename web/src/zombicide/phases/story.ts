@@ -30,6 +30,8 @@ function formOf(what: What, told: Told): string {
     case 'noise': return 'who' in what ? 'noise_by' : 'noise';
     case 'runs_weightless': return what.via === what.zone ? 'floats' : 'floats_via';
     case 'door_opened': return !('card' in what) ? 'door_opened' : what.card === null ? 'door_opens_too' : 'door_opened_with';
+    case 'asks_to_trade': return 'offers_trade';
+    case 'discards': return 'drops';
     case 'swaps': return what.one === what.other ? 'reorganises' : 'trades';
     case 'enters_car': return what.driver ? 'enters_as_driver' : 'enters_as_passenger';
     case 'changes_seat': return what.driver ? 'changes_to_driver' : 'changes_to_passenger';

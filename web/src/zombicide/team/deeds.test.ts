@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { learnZombicide, speak } from '../../words/words.svelte';
 import type { Answer, AnyOffer } from '../acting/answers';
 import type { Scene } from '../scene';
-import { deedsOn } from './deeds';
+import { deedsOn, discardsOn } from './deeds';
 
 beforeAll(async () => {
   globalThis.localStorage ??= { getItem: () => null, setItem: () => undefined } as unknown as Storage;
@@ -39,6 +39,14 @@ describe('what can be done with a card', () => {
   it('stops a Wound with what is there for it, or costs a card', () => {
     const scene = carrying([2, 6, 0, 0, 0, 0], { ask: 'wound', who: 3 });
     expect(told(deedsOn(scene, 3, offers([{ kind: 'block' }, { kind: 'lose', of: 0 }])))).toEqual([[1, ['Block']], [0, ['Lose']]]);
+  });
+
+  it('can be discarded, but not by a button on every card', () => {
+    const scene = carrying([2, 3, 0, 0, 0, 0]);
+    const drops = offers([{ kind: 'drop', of: 0 }, { kind: 'drop', of: 1 }]);
+    expect(deedsOn(scene, 3, drops).size).toBe(0);
+    expect([...discardsOn(scene, 3, drops).keys()]).toEqual([0, 1]);
+    expect(discardsOn(scene, 2, drops).size).toBe(0);
   });
 
   it('is nothing for those who are not asked', () => {

@@ -25,6 +25,13 @@ export function deedsOn(scene: Scene, who: Who, offers: readonly AnyOffer[]): Ma
   return deeds;
 }
 
+/** The cards that may be discarded for free, by slot; where things are sorted there is a place for it. */
+export function discardsOn(scene: Scene, who: Who, offers: readonly AnyOffer[]): Map<number, AnyOffer> {
+  const ask = scene.view.asked?.ask;
+  if (!ask || !('who' in ask) || ask.who !== who) return new Map();
+  return new Map(offers.flatMap((offer) => (offer.answer.kind === 'drop' ? [[offer.answer.of, offer] as const] : [])));
+}
+
 function deedOf(scene: Scene, held: readonly Held[], { answer }: AnyOffer): { slots: number[]; label: string } | null {
   switch (answer.kind) {
     case 'consume':

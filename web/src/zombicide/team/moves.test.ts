@@ -27,6 +27,12 @@ it('knows what can be discarded and taken off', () => {
   expect(moves.off(0, 'energy')).toBeNull();
 });
 
+it('discards to make room in a trade of season 1', () => {
+  const moves = movesOf(offers([{ kind: 'discard', of: 7 }]));
+  expect(moves.away(7)?.answer).toEqual({ kind: 'discard', of: 7 });
+  expect(moves.away(1)).toBeNull();
+});
+
 it('asks why in the words of answers, which count from one and name the lower slot first', () => {
   expect(wordsFor(7, 2, false)).toBe('swap 3 8');
   expect(wordsFor(4, 0, true)).toBe('attach 5 to 1');

@@ -25,7 +25,7 @@ export function movesOf(offers: readonly AnyOffer[]): Moves {
     const { answer } = offer;
     if (answer.kind === 'swap') swaps.set(pair(...answer.of), offer);
     else if (answer.kind === 'attach') attached.set(answer.of.join(' '), offer);
-    else if (answer.kind === 'drop') drops.set(answer.of, offer);
+    else if (answer.kind === 'drop' || answer.kind === 'discard') drops.set(answer.of, offer);
     else if (answer.kind === 'detach') detached.set(answer.of.join(' '), offer);
   }
   return {

@@ -73,6 +73,7 @@ export const phases = {
   'zend.head.invader.survivor_lost': 'One of us is gone',
   'zend.head.invader.mold_chain': 'The Mold has closed the ring',
   'zend.head.invader.impossible': 'Nothing left to save',
+  'zend.head.invader.conceded': 'The station is abandoned',
   'zend.head.invader.overrun': 'They are through',
   'zend.head.invader.too_many_rounds': 'Lost in the dark',
   'zend.won': 'Victory',

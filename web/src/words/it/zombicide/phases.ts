@@ -75,6 +75,7 @@ export const phases: Record<keyof typeof english, string> = {
   'zend.head.invader.survivor_lost': 'Uno di noi non c’è più',
   'zend.head.invader.mold_chain': 'La Melma ha chiuso il cerchio',
   'zend.head.invader.impossible': 'Non resta nulla da salvare',
+  'zend.head.invader.conceded': 'La stazione è abbandonata',
   'zend.head.invader.overrun': 'Sono passati',
   'zend.head.invader.too_many_rounds': 'Perduti nel buio',
   'zend.won': 'Vittoria',

@@ -75,6 +75,7 @@ export const phases: Record<keyof typeof english, string> = {
   'zend.head.invader.survivor_lost': 'Jednego z nas już nie ma',
   'zend.head.invader.mold_chain': 'Pleśń zamknęła krąg',
   'zend.head.invader.impossible': 'Nie ma już czego ratować',
+  'zend.head.invader.conceded': 'Stacja opuszczona',
   'zend.head.invader.overrun': 'Przedarły się',
   'zend.head.invader.too_many_rounds': 'Zagubieni w ciemności',
   'zend.won': 'Zwycięstwo',
