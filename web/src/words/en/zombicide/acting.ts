@@ -254,7 +254,7 @@ export const acting = {
   'zanswer.walk': '{who} goes to {zone}',
   'zanswer.walk_stay': '{who} stays in {zone}',
   'zanswer.way': 'Towards {zone}',
-  'zanswer.way_stay': 'Wait at the closed door in {zone}',
+  'zanswer.way_stay': 'Stay in {zone}',
   'zanswer.wound': '{who} takes the Wound',
   'zanswer.yes.burn_spawn': 'Burn the spawn token',
   'zanswer.yes.consent': 'Be dragged out',

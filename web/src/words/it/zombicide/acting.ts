@@ -256,7 +256,7 @@ export const acting: Record<keyof typeof english, string> = {
   'zanswer.walk': '{who} va nella Zona {zone}',
   'zanswer.walk_stay': '{who} resta nella Zona {zone}',
   'zanswer.way': 'Verso la Zona {zone}',
-  'zanswer.way_stay': 'Aspettare alla porta chiusa nella Zona {zone}',
+  'zanswer.way_stay': 'Restare nella Zona {zone}',
   'zanswer.wound': 'La Ferita va a {who}',
   'zanswer.yes.burn_spawn': 'Bruciare il segnalino di Generazione',
   'zanswer.yes.consent': 'Farsi trascinare via',

@@ -256,7 +256,7 @@ export const acting: Record<keyof typeof english, string> = {
   'zanswer.walk': '{who} idzie do Strefy {zone}',
   'zanswer.walk_stay': '{who} zostaje w Strefie {zone}',
   'zanswer.way': 'W stronę Strefy {zone}',
-  'zanswer.way_stay': 'Czekaj przy zamkniętych drzwiach w Strefie {zone}',
+  'zanswer.way_stay': 'Pozostań w Strefie {zone}',
   'zanswer.wound': 'Ranę otrzymuje {who}',
   'zanswer.yes.burn_spawn': 'Spal znacznik Strefy Namnażania',
   'zanswer.yes.consent': 'Daj się przeciągnąć',
