@@ -201,7 +201,7 @@ fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList)
             .each()
             .find(|answer| *answer != Answer::Done)
             .unwrap_or_default(),
-        Ask::Sixes { attack } => Answer::Dice(attack.sixes),
+        Ask::Sixes { attack } => replies::sixes(picture, &attack),
         Ask::Reap { .. } | Ask::BurnSpawn { .. } | Ask::Consent { .. } => Answer::Yes,
         Ask::TradeOffer { .. } => Answer::Agree,
         Ask::StartIn { .. } | Ask::Rescue { .. } => first(answers),

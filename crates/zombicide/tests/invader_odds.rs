@@ -180,6 +180,28 @@ fn a_reaper_kills_one_more() {
     assert!((odds.average(Xeno::Tank) - 1.5).abs() < 1e-12);
 }
 
+/// INV-SKILL-60: two kinds of Roll 6 and of Reaper, each of which works.
+#[test]
+fn skills_of_two_kinds_both_work() {
+    compare(
+        "team: Jared\nJared skills: Roll 6: +1 die Combat, Roll 6: +1 die Melee, Reaper: Combat, Reaper: Melee\nJared hands: sledge\nJared zone: 12\nzone 12 xenos: 9 workers\nJared actions: 2",
+        "melee first 12",
+    );
+}
+
+/// INV-SKILL-43, INV-SKILL-06: where every die is a six, enough hits are enough.
+#[test]
+fn sixes_that_never_end_are_no_longer_rolled() {
+    let bonus = "+1 to dice roll: Melee, ".repeat(5);
+    let odds = compare(
+        &format!(
+            "team: Jared\nJared skills: {bonus}Roll 6: +1 die Melee\nJared hands: sledge\nJared zone: 12\nzone 12 xenos: 9 workers\nJared actions: 2"
+        ),
+        "melee first 12",
+    );
+    assert!((odds.average(Xeno::Worker) - 9.0).abs() < 1e-12);
+}
+
 /// INV-SKILL-30, INV-SKILL-07: as many dice as Xenos for each weapon, and one more for each.
 #[test]
 fn full_auto_with_a_pair() {

@@ -117,9 +117,8 @@ impl Agenda {
             Focus::Take => self.go_taking(picture, goal),
             Focus::Leave => self.send_all(picture, plain(picture.sight.exit())),
             Focus::Gather => {
-                let zone = picture.game.mission().sentry_gun.as_deref();
-                let zone = zone.and_then(|part| picture.station.find(part));
-                self.send_all(picture, plain(zone));
+                let gun = picture.sight.machine(Machine::SentryGun);
+                self.send_all(picture, plain(Some(gun.zone)));
             }
             Focus::Guard => self.send_all(picture, plain(guard_post(picture))),
             Focus::Convoy => self.go_along(picture),

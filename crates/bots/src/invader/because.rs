@@ -40,7 +40,9 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::Hit(_) => Because::Kill,
         Answer::Take(_) | Answer::SampleMold | Answer::Consume(_) | Answer::Escape => Because::Goal,
         Answer::MakeNoise | Answer::Taunt(_) => Because::Lure,
-        Answer::Lead(_) | Answer::Rescue(_) | Answer::Drag(_) => Because::Help,
+        Answer::Lead(_) | Answer::Rescue(_) | Answer::Drag(_) | Answer::DragMachine(_) => {
+            Because::Help
+        }
         Answer::Harm(_)
         | Answer::HarmAll(_)
         | Answer::Block(_)

@@ -38,6 +38,18 @@ pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerLis
     }
 }
 
+/// All dice that sixes add, as long as more hits are of use.
+pub(super) fn sixes(picture: &Picture<'_>, attack: &Attack) -> Answer {
+    let wanted = match attack.target {
+        Some(xeno) => u16::from(xeno.toughness().div_ceil(attack.damage.max(1))),
+        None => picture.sight.xenos(attack.zone),
+    };
+    match u16::from(attack.hits) < wanted {
+        true => Answer::Dice(attack.sixes),
+        false => Answer::Dice(0),
+    }
+}
+
 /// Those that do most harm and die of it.
 pub(super) fn hit(picture: &Picture<'_>, attack: &Attack, answers: &AnswerList) -> Answer {
     let have = picture.sight.samples();

@@ -164,6 +164,8 @@ pub enum Answer {
     Rescue(ZoneId),
     /// Drag that one.
     Drag(Who),
+    /// Drag that active Machine.
+    DragMachine(Machine),
     /// End the turn by leaving through the exit.
     Escape,
     /// End the turn.

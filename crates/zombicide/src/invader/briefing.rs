@@ -95,8 +95,8 @@ impl Invader {
                 rules.crew
             ),
             GoalRules::MeetAt(zone) => format!(
-                "Have all survivors where the Sentry Gun was put (zone {zone}) in an End Phase, \
-                 and no Xeno there."
+                "Have all survivors where the Sentry Gun is (zone {zone} at the start) in an End \
+                 Phase, and no Xeno there."
             ),
             GoalRules::Danger(level) => {
                 let level = capital(level.word());
@@ -138,8 +138,9 @@ impl Invader {
                 let crew = self.mission().rules.crew;
                 (crew.saturating_sub(view.crew).into(), crew.into())
             }
-            GoalRules::MeetAt(zone) => {
-                let there = in_play().filter(|s| s.zone == *zone);
+            GoalRules::MeetAt(_) => {
+                let place = view.machines[Machine::SentryGun.index()].zone;
+                let there = in_play().filter(|s| s.zone == place);
                 (there.count(), in_play().count())
             }
             GoalRules::Danger(level) => {

@@ -1,4 +1,4 @@
-//! Attacks: dice, re-rolls, misses, hits.
+//! Attacks: dice, re-rolls, hits, misses.
 
 use table::Stage;
 
@@ -52,7 +52,12 @@ impl Invader {
             + p.count(who, Skill::DamageWith(self.kind(armed.kind).same))
             + u8::from(expert);
         let free = self.chooses_freely(p, who, &armed, strike);
-        let has_either = |skill: fn(Fight) -> Skill| both(skill) > 0;
+        // INV-SKILL-60: `Combat` and the kind of this attack are two skills, each had or not.
+        let has = |skill: Skill| p.has(who, skill);
+        let skills_of = |skill: fn(Fight) -> Skill| {
+            u8::from(has(skill(Fight::Combat))) + u8::from(has(skill(fight)))
+        };
+        let (sixes, reapers) = (skills_of(Skill::RollSix), skills_of(Skill::Reaper));
         Attack {
             by: who,
             machine: None,
@@ -75,9 +80,11 @@ impl Invader {
             spares: free || expert,
             ammo_rerolls: armed.rerolls,
             lucky: p.has(who, Skill::Lucky),
-            six_adds: has_either(Skill::RollSix),
+            six_adds: sixes > 0,
+            six_adds_again: sixes > 1,
             sixes: 0,
-            reaps: has_either(Skill::Reaper),
+            reaps: reapers > 0,
+            reaps_again: reapers > 1,
             killed: false,
             toughed: 0,
         }
@@ -200,9 +207,9 @@ impl Invader {
         self.roll_attack(p, stage);
     }
 
-    /// Rolls, and asks in this order: re-rolls, dice for sixes, misses, hits.
+    /// Rolls, and asks in this order: re-rolls, dice for sixes, hits, misses (INV-FRIENDLY-07).
     fn roll_attack(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        for frame in [Frame::AttackOver, Frame::Hits, Frame::Misses, Frame::Sixes] {
+        for frame in [Frame::AttackOver, Frame::Misses, Frame::Hits, Frame::Sixes] {
             p.pending.push(frame);
         }
         if p.attack.ammo_rerolls > 0 || p.attack.lucky {
@@ -219,14 +226,12 @@ impl Invader {
         // INV-SKILL-06: never above 6.
         faces.fill_with(|| (stage.roll() + attack.bonus).min(6));
         let hits = faces.iter().filter(|face| **face >= attack.need).count() as u8;
-        attack.hits += hits;
+        attack.hits = attack.hits.saturating_add(hits);
         if !attack.spares {
-            attack.misses += dice - hits;
+            attack.misses = attack.misses.saturating_add(dice - hits);
         }
-        attack.sixes = match attack.six_adds {
-            true => faces.iter().filter(|face| **face == 6).count() as u8,
-            false => 0,
-        };
+        let sixes = faces.iter().filter(|face| **face == 6).count();
+        attack.sixes = (sixes * attack.dice_for_a_six()).min(MAX_DICE) as u8;
         let attack = *attack;
         stage.tell("INV-COMBAT-04", || What::Rolled {
             who: attack.by,
@@ -349,18 +354,28 @@ impl Invader {
 
     fn kill_hit(&self, p: &mut Position, xeno: Xeno, stage: &mut Stage<'_, What>) {
         let (by, zone) = (p.attack.by, p.attack.zone);
-        // INV-SKILL-41: one more of the kind, once an Action.
-        if p.attack.reaps && p.xenos.count(zone, xeno.index()) > 1 {
+        self.offer_reaping(p, xeno, 2);
+        self.kill(p, by, zone, xeno, 1, stage);
+    }
+
+    /// INV-SKILL-41: asks about one more of the kind where there are at least so many.
+    fn offer_reaping(&self, p: &mut Position, xeno: Xeno, least: u8) {
+        let reaps = p.attack.reaps || p.attack.reaps_again;
+        if reaps && p.xenos.count(p.attack.zone, xeno.index()) >= least {
             p.pending.push(Frame::Reap { xeno });
         }
-        self.kill(p, by, zone, xeno, 1, stage);
     }
 
     pub(crate) fn reap(&self, p: &mut Position, xeno: Xeno, stage: &mut Stage<'_, What>) {
         p.pending.pop();
-        p.attack.reaps = false;
+        // Once an Action for each skill; both may be used for one hit.
+        match p.attack.reaps_again {
+            true => p.attack.reaps_again = false,
+            false => p.attack.reaps = false,
+        }
         let (by, zone) = (p.attack.by, p.attack.zone);
         stage.tell("INV-SKILL-41", || What::Reaped { by, xeno });
+        self.offer_reaping(p, xeno, 2);
         self.kill(p, by, zone, xeno, 1, stage);
     }
 

@@ -84,6 +84,7 @@ pub(crate) enum GoalRules {
     Take(Vec<Color>),
     Escape,
     EvacuateCrew,
+    /// Where the Sentry Gun is put: it can be dragged elsewhere (INV-M1-04).
     MeetAt(ZoneId),
     Danger(Danger),
     BurnSpawn(Color),

@@ -76,6 +76,7 @@ events! {
     Shoves { who: Who, zone: ZoneId, count: u16 }
     Taunts { who: Who, zone: ZoneId }
     Drags { who: Who, other: Who, zone: ZoneId }
+    DragsMachine { who: Who, machine: Machine, zone: ZoneId }
     Attacks { who: Who, card: Kind, pair: bool, zone: ZoneId, target: Option<Xeno> }
     MachineAttacks { who: Who, machine: Machine, zone: ZoneId, target: Option<Xeno> }
     Reacts { who: Who }

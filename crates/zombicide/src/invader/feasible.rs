@@ -57,7 +57,7 @@ impl Invader {
             GoalRules::Escape => self.can_escape(p, means),
             // The crew leaves by itself; what stops it ends the game (INV-M3-03).
             GoalRules::EvacuateCrew => true,
-            GoalRules::MeetAt(zone) => self.can_gather(p, *zone, means),
+            GoalRules::MeetAt(_) => self.can_gather(p, p.meeting_place(), means),
             GoalRules::Danger(level) => self.can_rise(p, *level),
             GoalRules::BurnSpawn(color) => self.can_burn(p, *color, means),
             // INV-M10-05.

@@ -195,6 +195,9 @@ impl Invader {
                 self.answer_burning(p, frame, answer == Answer::Yes, stage);
             }
             (Frame::Rescue { .. }, Answer::Drag(other)) => self.drag(p, frame, other, stage),
+            (Frame::Rescue { who, .. }, Answer::DragMachine(machine)) => {
+                self.pull_machine_out(p, who, machine, stage);
+            }
             (Frame::Consent { by, who }, Answer::Yes) => {
                 p.pending.pop();
                 self.pull_out(p, by, who, stage);

@@ -75,9 +75,10 @@ impl Invader {
             GoalRules::Escape => of(Fate::InPlay).next().is_none(),
             GoalRules::EvacuateCrew => p.crew == 0,
             // INV-M1-04.
-            GoalRules::MeetAt(zone) => {
+            GoalRules::MeetAt(_) => {
+                let zone = p.meeting_place();
                 let mut played = of(Fate::InPlay).filter(|s| !s.scientist);
-                p.phase == Phase::End && !p.xenos.any(*zone) && played.all(|s| s.zone == *zone)
+                p.phase == Phase::End && !p.xenos.any(zone) && played.all(|s| s.zone == zone)
             }
             GoalRules::Danger(level) => {
                 let mut team = p.survivors[..self.team_size].iter();

@@ -7,7 +7,7 @@ use table::{Seat, Stage};
 
 use super::answer::Answer;
 use super::event::What;
-use super::position::{Ending, Frame, Position, Step, Target};
+use super::position::{Ending, Frame, Phase, Position, Step, Target};
 use super::rulebook::Invader;
 use super::skill::Skill;
 use super::survivor::Who;
@@ -231,7 +231,9 @@ impl Invader {
                 points: ignored,
             });
         }
-        if points > 0 && p.has(who, Skill::Tough) && !p.survivor(who).used.tough {
+        // INV-SKILL-55: Xenos can activate in the Players' Phase, too.
+        let in_step = p.phase == Phase::Xenos && !p.survivor(who).used.tough;
+        if points > 0 && in_step && p.has(who, Skill::Tough) {
             p.survivor_mut(who).used.tough = true;
             points -= 1;
             stage.tell("INV-SKILL-55", || What::Ignores { who, points: 1 });

@@ -334,9 +334,9 @@ impl Invader {
         let seen = self.sight_of(p, who).contains(zone);
         require(seen, "INV-SKILL-34", Reason::NotInSight)?;
         require(p.xenos.any(zone), "INV-SKILL-34", Reason::NoXenoThere)?;
-        let anybody = p
-            .present(zone)
-            .any(|(other, _)| self.can_be_dragged(p, who, other));
+        let mut people = p.present(zone);
+        let anybody = people.any(|(other, _)| self.can_be_dragged(p, who, other))
+            || p.active_machines(zone).next().is_some();
         require(anybody, "INV-SKILL-34", Reason::NobodyThere)?;
         require(!s.used.lifesaver, "INV-SKILL-34", Reason::UsedAlready)
     }

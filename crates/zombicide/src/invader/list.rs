@@ -355,6 +355,9 @@ impl Invader {
                 p.present(zone).for_each(|(other, _)| {
                     offer(Answer::Drag(other));
                 });
+                p.active_machines(zone).for_each(|machine| {
+                    offer(Answer::DragMachine(machine));
+                });
             }
             Frame::Learn { who, level } => self.candidate_lessons(p, who, level, offer),
             Frame::Scientists { waiting } => {

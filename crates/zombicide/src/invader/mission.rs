@@ -85,7 +85,7 @@ pub enum Goal {
     Escape,
     /// The crew has been evacuated, and no Xeno has reached the exit (INV-M3-03).
     EvacuateCrew,
-    /// In an End Phase all survivors stand where the Sentry Gun was put, without a Xeno
+    /// In an End Phase all survivors stand where the Sentry Gun is, without a Xeno
     /// (INV-M1-04).
     MeetAtSentryGun,
     /// Every survivor has reached that level.

@@ -83,7 +83,6 @@ impl Invader {
         }
     }
 
-    /// INV-MOVE-10: a free Move Action stands for one of the Actions.
     fn start_move(
         &self,
         p: &mut Position,
@@ -94,9 +93,7 @@ impl Invader {
         stage: &mut Stage<'_, What>,
     ) {
         let survivor = p.survivor_mut(who);
-        let free = survivor.free.moves.min(1);
-        survivor.free.moves -= free;
-        survivor.actions -= cost - free;
+        survivor.pay_move(cost);
         survivor.steps = steps;
         stage.tell("INV-MOVE-06", || What::Moves { who, zone, cost });
         self.set_foot(p, who, zone, stage);
@@ -158,14 +155,18 @@ impl Invader {
     ) {
         let cost = self.cost_of_dash(p, who, dash) as u8;
         let survivor = p.survivor_mut(who);
-        survivor.actions -= cost;
+        match dash {
+            // It is a Move Action, so a free one pays for it (INV-SKILL-16, INV-MOVE-10).
+            Dash::Bloodlust(_) => survivor.pay_move(cost),
+            Dash::Charge | Dash::ZeroG => survivor.actions -= cost,
+        }
         match dash {
             Dash::Charge => {
                 survivor.used.charge = true;
                 stage.tell("INV-SKILL-23", || What::Charges { who, zone: to });
             }
             Dash::Bloodlust(fight) => {
-                survivor.used.bloodlust = true;
+                survivor.used.note_bloodlust(fight);
                 match fight {
                     Fight::Combat => survivor.free.combats += 1,
                     Fight::Melee => survivor.free.melees += 1,
@@ -211,6 +212,25 @@ impl Invader {
         // INV-SKILL-29: that is an Action of another kind.
         p.survivor_mut(who).streak = [0; 3];
         self.set_foot(p, who, zone, stage);
+    }
+
+    /// An active Machine is dragged to a survivor's zone. Nobody is asked: it is no player's
+    /// (INV-SKILL-34, INV-MACHINE-07).
+    pub(crate) fn pull_machine_out(
+        &self,
+        p: &mut Position,
+        by: Who,
+        machine: Machine,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let zone = p.survivor(by).zone;
+        p.machines[machine.index()].zone = zone;
+        p.at_risk = true;
+        stage.tell("INV-SKILL-34", || What::DragsMachine {
+            who: by,
+            machine,
+            zone,
+        });
     }
 
     /// A survivor is dragged to another's zone (INV-SKILL-34).

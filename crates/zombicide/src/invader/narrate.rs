@@ -146,6 +146,9 @@ impl Invader {
                 let other = self.name_within(*other);
                 format!("{} drags {other} to zone {zone}.", name(who))
             }
+            What::DragsMachine { who, machine, zone } => {
+                format!("{} drags {} to zone {zone}.", name(who), the(*machine))
+            }
             _ => self.narrate_places(what),
         }
     }

@@ -3,7 +3,7 @@
 //! What the dice do is exact. What the players do in between is one sensible way of playing
 //! it, which `advised` tells: misses go to Machines and to whoever can take the most, hits to
 //! the most dangerous Xeno that the weapon can kill, dice for sixes are rolled unless a friend
-//! is in the way, and everything is rolled again whenever that is worth more on average. A
+//! is in the way or more hits are of no use, and everything is rolled again whenever that is worth more on average. A
 //! skill learnt in the middle of the attack is not foreseen.
 
 mod advice;
@@ -77,7 +77,8 @@ struct Field {
     machines: [bool; 2],
     destroyed: [bool; 2],
     fatal: bool,
-    reaps: bool,
+    /// How many more Xenos hits may kill.
+    reapings: u8,
 }
 
 impl Invader {
@@ -161,7 +162,7 @@ impl Invader {
             machines: [false; 2],
             destroyed: [false; 2],
             fatal: false,
-            reaps: attack.reaps,
+            reapings: attack.more_kills(),
         };
         if attack.spares {
             return field;
@@ -256,8 +257,8 @@ impl Field {
         if self.heads[kind] == 0 {
             return;
         }
-        let more = u8::from(self.reaps && self.heads[kind] > 1);
-        self.reaps &= more == 0;
+        let more = self.reapings.min(self.heads[kind] - 1);
+        self.reapings -= more;
         self.heads[kind] -= 1 + more;
         self.killed[kind] += 1 + more;
     }
@@ -295,7 +296,7 @@ impl Field {
 fn ends(attack: &Attack, rolled: Rolled, field: Field) -> Vec<(Field, f64)> {
     let more = attack.six_adds && !field.endangers();
     let totals = match more {
-        true => with_sixes(rolled, attack.need, attack.bonus),
+        true => with_sixes(rolled, attack, hits_wanted(attack, field.heads)),
         false => vec![(rolled, 1.0)],
     };
     let mut ends: Vec<(Field, f64)> = Vec::new();
@@ -309,20 +310,18 @@ fn ends(attack: &Attack, rolled: Rolled, field: Field) -> Vec<(Field, f64)> {
     ends
 }
 
-/// Gives out misses, then hits, as advised.
-fn end_of(attack: &Attack, rolled: Rolled, mut field: Field) -> Field {
-    if !attack.spares {
-        for _ in 0..rolled.misses {
-            match field.next_harmed() {
-                Some(target) => field.harm(target, attack.miss_damage),
-                None => break,
-            }
-            if field.fatal {
-                // The game is lost before anybody is hit.
-                return field;
-            }
-        }
+/// How many hits can be of any use.
+pub(super) fn hits_wanted(attack: &Attack, heads: Heads) -> u8 {
+    match attack.target {
+        Some(xeno) => xeno.toughness(),
+        None => heads
+            .iter()
+            .fold(0, |sum, count| sum.saturating_add(*count)),
     }
+}
+
+/// Gives out hits, then misses, as advised (INV-FRIENDLY-07).
+fn end_of(attack: &Attack, rolled: Rolled, mut field: Field) -> Field {
     match attack.target {
         Some(xeno) => {
             let damage = u16::from(rolled.hits) * u16::from(attack.damage);
@@ -338,6 +337,15 @@ fn end_of(attack: &Attack, rolled: Rolled, mut field: Field) -> Field {
                     None => break,
                 }
             }
+        }
+    }
+    if attack.spares {
+        return field;
+    }
+    for _ in 0..rolled.misses {
+        match field.next_harmed() {
+            Some(target) if !field.fatal => field.harm(target, attack.miss_damage),
+            _ => break,
         }
     }
     field

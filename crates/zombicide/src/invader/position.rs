@@ -143,14 +143,32 @@ pub struct Attack {
     pub lucky: bool,
     /// Whether a 6 adds a die.
     pub six_adds: bool,
-    /// Sixes rolled that may still add a die.
+    /// Whether a 6 adds a second die, by a second skill.
+    #[serde(default)]
+    pub six_adds_again: bool,
+    /// Dice that may still be rolled for sixes.
     pub sixes: u8,
     /// Whether a hit may kill one more.
     pub reaps: bool,
+    /// Whether a hit may kill one more by a second skill.
+    #[serde(default)]
+    pub reaps_again: bool,
     /// Whether a Xeno was killed.
     pub killed: bool,
     /// Survivors whose toughness has ignored a point of it.
     pub toughed: u16,
+}
+
+impl Attack {
+    /// How many dice each 6 adds (INV-SKILL-43).
+    pub(crate) fn dice_for_a_six(&self) -> usize {
+        usize::from(self.six_adds) + usize::from(self.six_adds_again)
+    }
+
+    /// How many more Xenos hits may kill (INV-SKILL-41).
+    pub(crate) fn more_kills(&self) -> u8 {
+        u8::from(self.reaps) + u8::from(self.reaps_again)
+    }
 }
 
 /// Something that is being resolved.
@@ -380,6 +398,11 @@ impl Position {
         &self.machines[machine.index()]
     }
 
+    /// Where the Sentry Gun is, or was when it was destroyed (INV-M1-04).
+    pub(crate) fn meeting_place(&self) -> ZoneId {
+        self.machine(Machine::SentryGun).zone
+    }
+
     /// The survivors on the board.
     pub(crate) fn in_play(&self) -> impl Iterator<Item = (Who, &Survivor)> {
         let all = self.survivors.iter().enumerate();
@@ -414,13 +437,23 @@ impl Position {
         self.count(who, skill) > 0
     }
 
-    /// INV-SKILL-18: as long as somebody else is in the zone.
+    /// INV-SKILL-18: as long as somebody else is in the zone, perhaps an active Machine.
     fn shared_with(&self, who: Who, skill: Skill) -> u8 {
         let zone = self.survivor(who).zone;
-        match self.present(zone).count() {
+        match self.present(zone).count() + self.active_machines(zone).count() {
             0 | 1 => 0,
             _ => self.present(zone).map(|(_, s)| s.count_shared(skill)).sum(),
         }
+    }
+
+    /// The Machines in a zone that count as survivors (INV-MACHINE-07).
+    pub(crate) fn active_machines(&self, zone: ZoneId) -> impl Iterator<Item = Machine> + use<> {
+        let machines = self.machines;
+        let here = move |machine: &Machine| {
+            let state = machines[machine.index()];
+            state.active && state.zone == zone
+        };
+        Machine::ALL.into_iter().filter(here)
     }
 
     /// The zones with somebody whom Xenos hunt (INV-XMOVE-05).
@@ -439,8 +472,8 @@ impl Position {
             .present(zone)
             .map(|(_, survivor)| survivor.noise())
             .sum();
-        let machines = self.machines.iter().filter(|m| m.active && m.zone == zone);
-        tokens + u16::from(crew) + people + machines.count() as u16
+        let machines = self.active_machines(zone).count() as u16;
+        tokens + u16::from(crew) + people + machines
     }
 
     /// Xenos in a zone, those among them who have just arrived.

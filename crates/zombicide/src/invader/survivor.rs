@@ -5,7 +5,7 @@ use table::Seat;
 
 use super::content::Machine;
 use super::inventory::Inventory;
-use super::skill::{Known, Skill};
+use super::skill::{Fight, Known, Skill};
 use super::skill_set::SkillSet;
 use crate::board::ZoneId;
 use crate::danger::Danger;
@@ -62,7 +62,12 @@ pub struct Used {
     pub door: bool,
     pub sprint: bool,
     pub charge: bool,
+    /// Bloodlust: Combat. Each kind is a skill of its own (INV-SKILL-16).
     pub bloodlust: bool,
+    #[serde(default)]
+    pub bloodlust_melee: bool,
+    #[serde(default)]
+    pub bloodlust_ranged: bool,
     pub zero_g: bool,
     pub shove: bool,
     pub taunt: bool,
@@ -78,6 +83,23 @@ pub struct Used {
 }
 
 impl Used {
+    /// Whether Bloodlust of that kind has been used (INV-SKILL-16).
+    pub(crate) fn has_bloodlusted(&self, fight: Fight) -> bool {
+        match fight {
+            Fight::Combat => self.bloodlust,
+            Fight::Melee => self.bloodlust_melee,
+            Fight::Ranged => self.bloodlust_ranged,
+        }
+    }
+
+    pub(crate) fn note_bloodlust(&mut self, fight: Fight) {
+        match fight {
+            Fight::Combat => self.bloodlust = true,
+            Fight::Melee => self.bloodlust_melee = true,
+            Fight::Ranged => self.bloodlust_ranged = true,
+        }
+    }
+
     /// What still counts when a turn begins, or an Action that a leader gave: the Search of the
     /// phase (INV-ROUND-17), and what belongs to an Attack step.
     pub(crate) fn in_new_turn(self) -> Used {
@@ -181,6 +203,13 @@ impl Survivor {
             skill,
             shared: true,
         })
+    }
+
+    /// Pays for a Move Action: a free one stands for one of the Actions (INV-MOVE-10).
+    pub(crate) fn pay_move(&mut self, cost: u8) {
+        let free = self.free.moves.min(1);
+        self.free.moves -= free;
+        self.actions -= cost - free;
     }
 
     /// Whether it holds a Machine's Remote.

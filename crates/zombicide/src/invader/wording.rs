@@ -96,6 +96,7 @@ impl Invader {
             Answer::Taunt(zone) => format!("taunt {zone}"),
             Answer::Rescue(zone) => format!("rescue {zone}"),
             Answer::Drag(w) => format!("drag {}", who(w)),
+            Answer::DragMachine(machine) => format!("drag {}", machine_word(machine)),
             Answer::Dice(count) => format!("dice {count}"),
             Answer::Hit(xeno) => format!("hit {}", xeno.word()),
             Answer::Harm(t) => format!("harm {}", target(t)),
@@ -144,7 +145,8 @@ impl Invader {
         self.answers_of_slots(&mut all);
         for machine in Machine::ALL {
             let target = Target::Machine(machine);
-            all.extend([Answer::Harm(target), Answer::HarmAll(target)]);
+            let drag = Answer::DragMachine(machine);
+            all.extend([Answer::Harm(target), Answer::HarmAll(target), drag]);
         }
         all.extend(Xeno::ALL.map(Answer::Hit));
         all.extend((0..=MAX_DICE as u8).map(Answer::Dice));

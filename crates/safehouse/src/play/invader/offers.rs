@@ -345,6 +345,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
             there(zone),
         ),
         Answer::Drag(who) => (game.short_name(who), at_a_glance(game, view, who)),
+        Answer::DragMachine(machine) => (words::machine(machine).to_string(), String::new()),
         Answer::Learn(known) => (game.skill_name(known), cards::skill_text(known).to_string()),
         Answer::Outfit(kind) => (game.card_name(kind).to_string(), card(kind)),
         Answer::Group(group) => (format!("group {}", group + 1), String::new()),

@@ -80,7 +80,7 @@ impl Invader {
         let s = p.survivor(who);
         let (skill, used) = match dash {
             Dash::Charge => (Skill::Charge, s.used.charge),
-            Dash::Bloodlust(fight) => (Skill::Bloodlust(fight), s.used.bloodlust),
+            Dash::Bloodlust(fight) => (Skill::Bloodlust(fight), s.used.has_bloodlusted(fight)),
             Dash::ZeroG => (Skill::ZeroG, s.used.zero_g),
         };
         let rule = skill.rule();
@@ -100,17 +100,13 @@ impl Invader {
         }
         require(!used, rule, Reason::UsedAlready)?;
         let cost = self.cost_of_dash(p, who, dash);
-        match cost {
-            0 | 1 => require(
-                u16::from(s.actions) >= cost,
-                "INV-ROUND-04",
-                Reason::NoActionLeft,
-            ),
-            _ => require(
-                u16::from(s.actions) >= cost,
-                "INV-MOVE-08",
-                Reason::TooManyXenos,
-            ),
+        if matches!(dash, Dash::Bloodlust(_)) {
+            return self.can_pay_move(s, cost);
         }
+        let (rule, reason) = match cost {
+            0 | 1 => ("INV-ROUND-04", Reason::NoActionLeft),
+            _ => ("INV-MOVE-08", Reason::TooManyXenos),
+        };
+        require(u16::from(s.actions) >= cost, rule, reason)
     }
 }

@@ -50,6 +50,10 @@ impl Invader {
                 let can = self.can_be_dragged(p, who, other);
                 require(can, "INV-ROOM-06", Reason::NoOxygenTank)
             }
+            (Frame::Rescue { zone, .. }, Answer::DragMachine(machine)) => {
+                let there = p.active_machines(zone).any(|other| other == machine);
+                require(there, "INV-SKILL-34", Reason::NotThere)
+            }
             (Frame::Rerolls, Answer::Stand) => Ok(()),
             (Frame::Rerolls, Answer::Reroll(Reroll::Ammo)) => {
                 require(p.attack.ammo_rerolls > 0, "INV-ATTACH-01", Reason::NoReroll)

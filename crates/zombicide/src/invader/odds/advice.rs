@@ -1,6 +1,6 @@
 //! What the odds reckon with whenever an attack asks something.
 
-use super::{ends, hope, next_hit};
+use super::{ends, hits_wanted, hope, next_hit};
 use crate::invader::answer::Answer;
 use crate::invader::content::Use;
 use crate::invader::inventory::SLOTS;
@@ -14,10 +14,13 @@ impl Invader {
         let attack = &p.attack;
         match p.pending.top()? {
             Frame::Rerolls => Some(self.advised_reroll(p, attack)),
-            Frame::Sixes => Some(match self.field(p, attack).endangers() {
-                true => Answer::Dice(0),
-                false => Answer::Dice(attack.sixes),
-            }),
+            Frame::Sixes => {
+                let enough = attack.hits >= hits_wanted(attack, p.xenos.heads(attack.zone));
+                Some(match enough || self.field(p, attack).endangers() {
+                    true => Answer::Dice(0),
+                    false => Answer::Dice(attack.sixes),
+                })
+            }
             Frame::Misses => self.field(p, attack).next_harmed().map(Answer::Harm),
             Frame::Hits => next_hit(attack, p.xenos.heads(attack.zone)).map(Answer::Hit),
             Frame::Reap { .. } => Some(Answer::Yes),
@@ -48,7 +51,7 @@ impl Invader {
         let now = value(Rolled {
             hits: attack.hits,
             misses: attack.dice - attack.hits,
-            sixes: attack.sixes,
+            sixes: attack.sixes / attack.dice_for_a_six().max(1) as u8,
         });
         match again.is_some_and(|hope| hope > now + TINY) {
             true if attack.ammo_rerolls > 0 => Answer::Reroll(Reroll::Ammo),

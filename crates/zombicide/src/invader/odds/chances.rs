@@ -1,5 +1,8 @@
 //! What dice can show: hits, misses, and sixes that add dice.
 
+use crate::invader::combat::MAX_DICE;
+use crate::invader::position::Attack;
+
 /// What has been rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rolled {
@@ -59,15 +62,18 @@ pub(super) fn first_rolls(dice: u8, need: u8, bonus: u8) -> Vec<(Rolled, f64)> {
     rolls
 }
 
-/// What a roll comes to when every six adds a die, as long as sixes come up (INV-SKILL-43).
-pub(super) fn with_sixes(rolled: Rolled, need: u8, bonus: u8) -> Vec<(Rolled, f64)> {
+/// What a roll comes to when every six adds dice, as long as sixes come up and more than the
+/// hits so far are wanted (INV-SKILL-43).
+pub(super) fn with_sixes(rolled: Rolled, attack: &Attack, wanted: u8) -> Vec<(Rolled, f64)> {
+    let each = attack.dice_for_a_six();
     let (mut done, mut open) = (Vec::new(), vec![(rolled, 1.0)]);
     while let Some((rolled, chance)) = open.pop() {
-        if rolled.sixes == 0 || chance < NOTHING {
+        if rolled.sixes == 0 || rolled.hits >= wanted || chance < NOTHING {
             add(&mut done, Rolled { sixes: 0, ..rolled }, chance);
             continue;
         }
-        for (more, share) in first_rolls(rolled.sixes, need, bonus) {
+        let dice = (usize::from(rolled.sixes) * each).min(MAX_DICE) as u8;
+        for (more, share) in first_rolls(dice, attack.need, attack.bonus) {
             let total = Rolled {
                 hits: rolled.hits.saturating_add(more.hits),
                 misses: rolled.misses.saturating_add(more.misses),
@@ -91,7 +97,7 @@ fn add(all: &mut Vec<(Rolled, f64)>, rolled: Rolled, chance: f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Rolled, first_rolls, with_sixes};
+    use super::{Attack, Rolled, first_rolls, with_sixes};
 
     fn close(one: f64, other: f64) -> bool {
         (one - other).abs() < 1e-9
@@ -116,7 +122,12 @@ mod tests {
             misses: 0,
             sixes: 1,
         };
-        let totals = with_sixes(six, 4, 0);
+        let attack = Attack {
+            need: 4,
+            six_adds: true,
+            ..Attack::default()
+        };
+        let totals = with_sixes(six, &attack, u8::MAX);
         let dice = |rolled: &Rolled| f64::from(rolled.hits + rolled.misses);
         let average: f64 = totals.iter().map(|(rolled, c)| dice(rolled) * c).sum();
         assert!(close(average, 2.2));

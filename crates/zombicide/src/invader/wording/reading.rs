@@ -61,7 +61,10 @@ impl Invader {
             ["shove", to] => Answer::Shove(zone(to)?),
             ["taunt", to] => Answer::Taunt(zone(to)?),
             ["rescue", to] => Answer::Rescue(zone(to)?),
-            ["drag", name] => Answer::Drag(who(name)?),
+            ["drag", name] => match self.find_target(name)? {
+                Target::Survivor(other) => Answer::Drag(other),
+                Target::Machine(machine) => Answer::DragMachine(machine),
+            },
             ["dice", count] => Answer::Dice(parse_dice(count)?),
             ["hit", kind] => Answer::Hit(parse_xeno(kind)?),
             ["harm", name] => Answer::Harm(self.find_target(name)?),
