@@ -2554,6 +2554,8 @@ export namespace Invader {
     | { kind: "rescue"; of: Zombicide.ZoneId }
     /** Drag that one. */
     | { kind: "drag"; of: Who }
+    /** Drag that active Machine. */
+    | { kind: "drag_machine"; of: Machine }
     /** End the turn by leaving through the exit. */
     | { kind: "escape" }
     /** End the turn. */
@@ -2576,7 +2578,7 @@ export namespace Invader {
     | { kind: "reroll"; of: Reroll }
     /** Let the roll stand. */
     | { kind: "stand" }
-    /** Roll so many of the dice that sixes add. */
+    /** Roll that number of the dice that sixes add. */
     | { kind: "dice"; of: number }
     /** Hit a Xeno of that kind. */
     | { kind: "hit"; of: Xeno }
@@ -2713,10 +2715,14 @@ export namespace Invader {
     lucky: boolean;
     /** Whether a 6 adds a die. */
     six_adds: boolean;
-    /** Sixes rolled that may still add a die. */
+    /** Whether a 6 adds a second die, by a second skill. */
+    six_adds_again: boolean;
+    /** Dice that may still be rolled for sixes. */
     sixes: number;
     /** Whether a hit may kill one more. */
     reaps: boolean;
+    /** Whether a hit may kill one more by a second skill. */
+    reaps_again: boolean;
     /** Whether a Xeno was killed. */
     killed: boolean;
     /** Survivors whose toughness has ignored a point of it. */
@@ -2915,7 +2921,7 @@ export namespace Invader {
     /** The crew has been evacuated, and no Xeno has reached the exit (INV-M3-03). */
     | "evacuate_crew"
     /**
-     * In an End Phase all survivors stand where the Sentry Gun was put, without a Xeno
+     * In an End Phase all survivors stand where the Sentry Gun is, without a Xeno
      * (INV-M1-04).
      */
     | "meet_at_sentry_gun"
@@ -3546,7 +3552,10 @@ export namespace Invader {
     door: boolean;
     sprint: boolean;
     charge: boolean;
+    /** Bloodlust: Combat. Each kind is a skill of its own (INV-SKILL-16). */
     bloodlust: boolean;
+    bloodlust_melee: boolean;
+    bloodlust_ranged: boolean;
     zero_g: boolean;
     shove: boolean;
     taunt: boolean;
@@ -3699,6 +3708,7 @@ export namespace Invader {
     | { what: "shoves"; who: Who; zone: Zombicide.ZoneId; count: number }
     | { what: "taunts"; who: Who; zone: Zombicide.ZoneId }
     | { what: "drags"; who: Who; other: Who; zone: Zombicide.ZoneId }
+    | { what: "drags_machine"; who: Who; machine: Machine; zone: Zombicide.ZoneId }
     | {
         what: "attacks";
         who: Who;

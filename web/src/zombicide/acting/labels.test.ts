@@ -25,7 +25,7 @@ function kinds(namespace: string, type: string, tag: string): string[] {
 
 const shot: Season1.Attack = { by: 0, manner: 'ranged', zone: 1, dice: 2, need: 4, damage: 1, hits: 2, free: false, car: 0, rerolls: [true, false, false], rerolled: false };
 const burst: Invader.Attack = {
-  by: 0, machine: null, melee: false, zone: 1, dice: 3, need: 4, bonus: 0, damage: 1, miss_damage: 1, hits: 2, misses: 1, target: null, free: false, spares: false, ammo_rerolls: 0, lucky: false, six_adds: false,
+  by: 0, machine: null, melee: false, zone: 1, dice: 3, need: 4, bonus: 0, damage: 1, miss_damage: 1, hits: 2, misses: 1, target: null, free: false, spares: false, ammo_rerolls: 0, lucky: false, six_adds: false, six_adds_again: false, reaps_again: false,
   sixes: 0, reaps: false, killed: false, toughed: 0,
 };
 
@@ -43,7 +43,7 @@ const INVADER_ANSWERS: Invader.Answer[] = [
   { kind: 'search' }, { kind: 'oxygen' }, { kind: 'open', of: 0 }, { kind: 'close', of: 0 }, { kind: 'reorganise' }, { kind: 'trade', of: 1 }, { kind: 'swap', of: [0, 4] }, { kind: 'drop', of: 4 },
   { kind: 'attach', of: [4, 0] }, { kind: 'detach', of: [0, 'energy'] }, { kind: 'pass_remote', of: 'bot' }, { kind: 'attack', of: { with: 'first', melee: false, zone: 1, target: 'tank', by_numbers: true } },
   { kind: 'move_bot', of: 1 }, { kind: 'machine_attack', of: { machine: 'bot', melee: true, zone: 0, target: 'worker' } }, { kind: 'unlock' }, { kind: 'take', of: 0 }, { kind: 'sample_mold' }, { kind: 'make_noise' },
-  { kind: 'consume', of: 4 }, { kind: 'hide' }, { kind: 'lead', of: 1 }, { kind: 'shove', of: 1 }, { kind: 'taunt', of: 1 }, { kind: 'rescue', of: 1 }, { kind: 'drag', of: 2 }, { kind: 'escape' }, { kind: 'end_turn' }, { kind: 'concede' },
+  { kind: 'consume', of: 4 }, { kind: 'hide' }, { kind: 'lead', of: 1 }, { kind: 'shove', of: 1 }, { kind: 'taunt', of: 1 }, { kind: 'rescue', of: 1 }, { kind: 'drag', of: 2 }, { kind: 'drag_machine', of: 'bot' }, { kind: 'escape' }, { kind: 'end_turn' }, { kind: 'concede' },
   { kind: 'keep' }, { kind: 'leave_card' }, { kind: 'yes' }, { kind: 'no' }, { kind: 'agree' }, { kind: 'decline' }, { kind: 'reroll', of: 'ammo' }, { kind: 'stand' }, { kind: 'dice', of: 2 }, { kind: 'hit', of: 'hunter' }, { kind: 'harm', of: { machine: 'bot' } },
   { kind: 'harm_all', of: { survivor: 1 } }, { kind: 'block', of: 4 }, { kind: 'shrug', of: 4 }, { kind: 'endure' }, { kind: 'way', of: 1 }, { kind: 'walk', of: [1, 2] }, { kind: 'zone', of: 3 },
   { kind: 'learn', of: { skill: 'lucky', shared: false } }, { kind: 'outfit', of: 0 }, { kind: 'group', of: 1 },

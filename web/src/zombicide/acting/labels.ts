@@ -107,6 +107,8 @@ export function answerLabel(scene: Scene, answer: Answer): string {
     case 'wound':
     case 'drag':
       return t(`zanswer.${answer.kind}`, { who: who(answer.of) });
+    case 'drag_machine':
+      return t('zanswer.drag_machine', { machine: t(`zombicide.machine.${answer.of}`) });
     case 'go_on':
       return ask?.ask === 'flee' ? t('zanswer.flee', { zone: zone(answer.of) }) : t('zanswer.go_on', { zone: zone(answer.of) });
     case 'move':

@@ -7,7 +7,7 @@ import { invader, offered, season1 } from './testing';
 
 const act: Ask = { ask: 'act', who: 0 };
 const attack: Invader.Attack = {
-  by: 0, machine: null, melee: false, zone: 1, dice: 3, need: 4, bonus: 0, damage: 1, miss_damage: 1, hits: 2, misses: 1, target: null, free: false, spares: false, ammo_rerolls: 0, lucky: false, six_adds: false,
+  by: 0, machine: null, melee: false, zone: 1, dice: 3, need: 4, bonus: 0, damage: 1, miss_damage: 1, hits: 2, misses: 1, target: null, free: false, spares: false, ammo_rerolls: 0, lucky: false, six_adds: false, six_adds_again: false, reaps_again: false,
   sixes: 0, reaps: false, killed: false, toughed: 0,
 };
 const strike = (zone: number, more: Partial<Invader.Strike> = {}): Answer => ({ kind: 'attack', of: { with: 'first', melee: false, zone, target: null, by_numbers: false, ...more } });

@@ -84,7 +84,7 @@ const invaderBox: Extract<Box, { edition: 'invader' }> = {
 };
 
 const used: Invader.Used = {
-  search: false, door: false, sprint: false, charge: false, bloodlust: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false, declined: 0,
+  search: false, door: false, sprint: false, charge: false, bloodlust: false, bloodlust_melee: false, bloodlust_ranged: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false, declined: 0,
 };
 const colonist: Invader.SurvivorView = {
   who: 0, seat: 0, fate: 'in_play', scientist: false, zone: 0, armor: 3, base_armor: 3, experience: 0, laps: 0, danger: 'blue', skills: [],

@@ -27,6 +27,8 @@ export function thingsOf(scene: Scene, answer: Answer): Thing[] {
     case 'wound':
     case 'drag':
       return [hero(answer.of)];
+    case 'drag_machine':
+      return [{ thing: 'machine', machine: answer.of }];
     case 'move':
     case 'go_on':
     case 'escort':
@@ -140,7 +142,7 @@ const isCrowded = ({ situation }: Scene, at: ZoneId): boolean => headsIn(situati
 
 const MOVES = new Set<Answer['kind']>(['move', 'go_on', 'escort', 'sprint', 'dash', 'move_bot', 'drive', 'drive_far']);
 const STRIKES = new Set<Answer['kind']>(['attack', 'trick_shot', 'machine_attack', 'hit', 'hit_survivor', 'harm', 'harm_all']);
-const CHOICES = new Set<Answer['kind']>(['activate', 'way', 'room', 'zone', 'wound', 'walk', 'drag']);
+const CHOICES = new Set<Answer['kind']>(['activate', 'way', 'room', 'zone', 'wound', 'walk', 'drag', 'drag_machine']);
 
 export function markKindOf({ kind }: Answer): MarkKind {
   if (MOVES.has(kind)) return 'move';

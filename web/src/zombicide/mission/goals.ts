@@ -157,10 +157,7 @@ function invaderProgress(scene: SceneOf<'invader'>, goal: Invader.Goal): Progres
     case 'take_all': return counted(taken.length, takableOf(mission).length);
     case 'escape': return counted(view.survivors.filter(({ fate }) => fate === 'escaped').length, view.survivors.filter(({ fate }) => fate !== 'absent').length);
     case 'evacuate_crew': return counted(Math.max(0, mission.rules.crew - view.crew), mission.rules.crew);
-    case 'meet_at_sentry_gun': {
-      const there = inPlay.filter(({ zone }) => mission.sentry_gun !== null && drawing.zones[zone]?.parts.includes(mission.sentry_gun));
-      return counted(there.length, inPlay.length);
-    }
+    case 'meet_at_sentry_gun': return counted(inPlay.filter(({ zone }) => zone === view.machines[1].zone).length, inPlay.length);
     case 'new_tanks': return counted(inPlay.filter((survivor) => hasNewTank(scene, survivor)).length, inPlay.length);
     case 'samples': return samples(view.samples);
   }

@@ -99,7 +99,7 @@ export function season1Scene(id: string, more: Partial<Season1.View> = {}, chang
 
 const free: Invader.Free = { moves: 0, combats: 0, melees: 0, shots: 0, searches: 0, machines: 0, pairs: 0 };
 const used: Invader.Used = {
-  search: false, door: false, sprint: false, charge: false, bloodlust: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false, declined: 0,
+  search: false, door: false, sprint: false, charge: false, bloodlust: false, bloodlust_melee: false, bloodlust_ranged: false, zero_g: false, shove: false, taunt: false, lifesaver: false, leader: false, anything: false, tough: false, declined: 0,
 };
 
 export const trooper: Invader.SurvivorView = {

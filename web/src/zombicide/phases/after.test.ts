@@ -92,6 +92,7 @@ describe('after what happens in Invader', () => {
   it('a Machine is heard while it is used, once', () => {
     const now = played(invader, { what: 'bot_moves', zone: 2 }, { what: 'machine_attacks', who: 0, machine: 'bot', zone: 3, target: null });
     expect(now.machines[0]).toMatchObject({ zone: 2, active: true });
+    expect(after(invader, now, { what: 'drags_machine', who: 0, machine: 'bot', zone: 1 }).machines[0]).toMatchObject({ zone: 1, active: true });
     expect(now.zones[2]?.noise).toBe(1);
     expect(after(invader, now, { what: 'round', number: 2, first: 0 }).zones[2]?.noise).toBe(0);
     expect(after(invader, now, { what: 'machine_destroyed', machine: 'bot' }).machines).toEqual([]);

@@ -175,6 +175,7 @@ export function after(box: Box, now: Situation, what: What): Situation {
     case 'mold_dies': return spot(now, what.zone, () => ({ mold: 'inactive' }));
     case 'mold_removed': return spot(now, what.zone, () => ({ mold: null }));
     case 'bot_moves': return works(now, 'bot', what.zone);
+    case 'drags_machine': return works(now, what.machine, what.zone);
     case 'machine_attacks': return works(now, what.machine);
     case 'machine_destroyed': {
       const old = now.machines.find(({ kind }) => kind === what.machine);

@@ -79,6 +79,7 @@ export function playedOf(now: Situation, what: What): Played[] {
     case 'spawn_wakes':
     case 'escapes':
     case 'bot_moves':
+    case 'drags_machine':
     case 'trap': return [{ effect: 'flash', ms: STEP, zone: what.zone }];
     default: return [];
   }

@@ -134,6 +134,7 @@ const ofInvader: Samples<Invader.What> = {
   shoves: [{ what: 'shoves', who: 0, zone: 2, count: 3 }],
   taunts: [{ what: 'taunts', who: 0, zone: 2 }],
   drags: [{ what: 'drags', who: 0, other: 1, zone: 2 }],
+  drags_machine: [{ what: 'drags_machine', who: 0, machine: 'bot', zone: 2 }],
   attacks: [{ what: 'attacks', who: 0, card: 1, pair: true, zone: 1, target: null }, { what: 'attacks', who: 0, card: 1, pair: false, zone: 1, target: 'tank' }],
   machine_attacks: [{ what: 'machine_attacks', who: 0, machine: 'bot', zone: 1, target: null }],
   reacts: [{ what: 'reacts', who: 0 }],

@@ -181,6 +181,7 @@ export const acting = {
   'zanswer.done.rescue': 'Drag nobody else',
   'zanswer.done.sort': 'Done sorting',
   'zanswer.drag': 'Drag {who} out',
+  'zanswer.drag_machine': 'Drag the {machine} out',
   'zanswer.drive': 'Drive to {zone}',
   'zanswer.drive_far': 'Drive to {zone}, by way of {via}',
   'zanswer.drop': 'Discard {card}',

@@ -66,7 +66,7 @@ export const mission = {
   'zgoal.invader.escape': 'Leave by the exit ({zone}) with every survivor.',
   'zgoal.invader.escape.scientists': 'Leave by the exit ({zone}) with every survivor, scientists included.',
   'zgoal.invader.evacuate_crew': 'Keep every Xeno away from the exit ({zone}) until all {count} of the crew are out.',
-  'zgoal.invader.meet_at_sentry_gun': 'Have all survivors where the Sentry Gun was put ({zone}) in an End Phase, and no Xeno there.',
+  'zgoal.invader.meet_at_sentry_gun': 'Have all survivors where the Sentry Gun is ({zone} at the start) in an End Phase, and no Xeno there.',
   'zgoal.invader.danger': 'Reach at least the {level} level with every survivor.',
   'zgoal.invader.burn_spawn': 'Burn the {spawn} with Hellfire.',
   'zgoal.invader.new_tanks': 'Have an Oxygen Tank equipped on every survivor.',

@@ -79,6 +79,7 @@ export const tales = {
   'ztale.shoves': '{who} shoves {count:Xeno|Xenos} into {zone}',
   'ztale.taunts': '{who} taunts the Xenos of {zone}',
   'ztale.drags': '{who} drags {other} to {zone}',
+  'ztale.drags_machine': '{who} drags the {machine} to {zone}',
   'ztale.neutralised': '{who} neutralises the Spawn Zone {zone}',
   'ztale.attacks': '{who} attacks {zone} with {card}',
   'ztale.attacks_pair': '{who} attacks {zone} with two of {card}',

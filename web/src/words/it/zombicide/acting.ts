@@ -183,6 +183,7 @@ export const acting: Record<keyof typeof english, string> = {
   'zanswer.done.rescue': 'Non trascinare nessun altro',
   'zanswer.done.sort': 'Finito di riordinare',
   'zanswer.drag': 'Trascinare via: {who}',
+  'zanswer.drag_machine': 'Trascinare via: {machine}',
   'zanswer.drive': 'Guidare nella Zona {zone}',
   'zanswer.drive_far': 'Guidare nella Zona {zone}, passando da {via}',
   'zanswer.drop': 'Scartare {card}',

@@ -68,7 +68,7 @@ export const mission: Record<keyof typeof english, string> = {
   'zgoal.invader.escape': 'Fuggite dall’Uscita ({zone}) con ogni Sopravvissuto.',
   'zgoal.invader.escape.scientists': 'Fuggite dall’Uscita ({zone}) con ogni Sopravvissuto, ingegneri inclusi.',
   'zgoal.invader.evacuate_crew': 'Tenete ogni Xeno lontano dall’Uscita ({zone}) finché tutto l’equipaggio ({count}) non è fuori.',
-  'zgoal.invader.meet_at_sentry_gun': 'In una Fase Finale abbiate tutti i Sopravvissuti dove è stata messa la Sentry Gun ({zone}), senza alcuno Xeno.',
+  'zgoal.invader.meet_at_sentry_gun': 'In una Fase Finale abbiate tutti i Sopravvissuti dove si trova la Sentry Gun (all’inizio {zone}), senza alcuno Xeno.',
   'zgoal.invader.danger': 'Raggiungete almeno il Livello {level} con ogni Sopravvissuto.',
   'zgoal.invader.burn_spawn': 'Bruciate con il Fuoco Infernale: {spawn}.',
   'zgoal.invader.new_tanks': 'Abbiate una Bombola di Ossigeno equipaggiata su ogni Sopravvissuto.',

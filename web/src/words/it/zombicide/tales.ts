@@ -81,6 +81,7 @@ export const tales: Record<keyof typeof english, string> = {
   'ztale.shoves': '{who} spinge {count:Xeno|Xeno} in {zone}',
   'ztale.taunts': '{who} provoca gli Xeno di {zone}',
   'ztale.drags': '{who} trascina {other} in {zone}',
+  'ztale.drags_machine': '{who} trascina in {zone}: {machine}',
   'ztale.neutralised': '{who} neutralizza la Spawn Zone {zone}',
   'ztale.attacks': '{who} attacca {zone} con {card}',
   'ztale.attacks_pair': '{who} attacca {zone} con due {card}',

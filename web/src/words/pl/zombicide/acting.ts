@@ -183,6 +183,7 @@ export const acting: Record<keyof typeof english, string> = {
   'zanswer.done.rescue': 'Nie przeciągaj nikogo więcej',
   'zanswer.done.sort': 'Koniec przekładania',
   'zanswer.drag': 'Przeciągnij: {who}',
+  'zanswer.drag_machine': 'Przeciągnij: {machine}',
   'zanswer.drive': 'Jedź do Strefy {zone}',
   'zanswer.drive_far': 'Jedź do Strefy {zone}, przez {via}',
   'zanswer.drop': 'Odrzuć kartę {card}',

@@ -68,7 +68,7 @@ export const mission: Record<keyof typeof english, string> = {
   'zgoal.invader.escape': 'Ucieknijcie przez Wyjście ({zone}) wszystkimi Ocalałymi.',
   'zgoal.invader.escape.scientists': 'Ucieknijcie przez Wyjście ({zone}) wszystkimi Ocalałymi, łącznie z naukowcami.',
   'zgoal.invader.evacuate_crew': 'Trzymajcie każdego Xenosa z dala od Wyjścia ({zone}), dopóki nie wyjdzie cała załoga ({count}).',
-  'zgoal.invader.meet_at_sentry_gun': 'W Fazie Końcowej miejcie wszystkich Ocalałych tam, gdzie ustawiono Działko strażnicze ({zone}), bez żadnego Xenosa.',
+  'zgoal.invader.meet_at_sentry_gun': 'W Fazie Końcowej miejcie wszystkich Ocalałych tam, gdzie stoi Działko strażnicze (na początku {zone}), bez żadnego Xenosa.',
   'zgoal.invader.danger': 'Osiągnijcie co najmniej Poziom {level} każdym Ocalałym.',
   'zgoal.invader.burn_spawn': 'Spalcie Ogniem piekielnym {spawn}.',
   'zgoal.invader.new_tanks': 'Wyposażcie każdego Ocalałego w Butlę tlenową.',

@@ -81,6 +81,7 @@ export const tales: Record<keyof typeof english, string> = {
   'ztale.shoves': '{who} wypycha {count:Xenosa|Xenosy|Xenosów} do strefy: {zone}',
   'ztale.taunts': '{who} prowokuje Xenosy, strefa: {zone}',
   'ztale.drags': '{who} wyciąga z opresji; kto: {other}, do strefy: {zone}',
+  'ztale.drags_machine': '{who} wyciąga z opresji: {machine} → {zone}',
   'ztale.neutralised': '{who} neutralizuje Strefę Namnażania: {zone}',
   'ztale.attacks': '{who} atakuje strefę: {zone}, karta: {card}',
   'ztale.attacks_pair': '{who} atakuje strefę: {zone}, dwie karty: {card}',
