@@ -73,14 +73,14 @@ fn mission_M6_can_be_won_and_lost() {
 
 #[test]
 fn mission_M7_can_be_won_and_lost() {
-    is_won("M7", 186, 9);
+    is_won("M7", 1040, 7);
     is_lost("M7", 437, 1);
 }
 
 #[test]
 fn mission_M8_can_be_won_and_lost() {
-    is_won("M8", 160, 15);
-    is_lost("M8", 9, 2);
+    is_won("M8", 376, 14);
+    is_lost("M8", 74, 3);
 }
 
 #[test]

@@ -33,9 +33,9 @@ fn the_same_seeds_give_the_same_game_on_any_number_of_cores() {
 
 #[test]
 fn it_sees_a_defeat_coming_that_the_planner_walks_into() {
-    let (view, _) = playing::play(&prepare("M0"), 35, &mut Planner::default());
-    assert_eq!(view.ending, Some(Ending::SurvivorLost));
-    assert_eq!(play("M0", 60, 35).0, Some(Ending::Won));
+    let (view, _) = playing::play(&prepare("M0"), 61, &mut Planner::default());
+    assert_eq!(view.ending, Some(Ending::MoldChain));
+    assert_eq!(play("M0", 60, 61).0, Some(Ending::Won));
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub fn tell<G: Terminal>(
         let why = wrap(&format!("{}: {text}", event.rule), WIDTH - 6, 6);
         say(styled(QUIET, format!("      {why}")));
     } else {
-        say(format!("  {}", wrap(&sentence, WIDTH - 2, 4)));
+        say(format!("  {}", wrap(&sentence, WIDTH - 4, 4)));
     }
 }
 
@@ -86,7 +86,7 @@ pub fn rule(rule: &Rule) {
         if let Some(text) = text {
             say(styled(
                 QUIET,
-                format!("  {}", wrap(&format!("{label}: {text}"), WIDTH - 2, 4)),
+                format!("  {}", wrap(&format!("{label}: {text}"), WIDTH - 4, 4)),
             ));
         }
     }

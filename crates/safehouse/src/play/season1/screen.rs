@@ -310,7 +310,7 @@ pub fn sight(game: &Season1, view: &View, zone: ZoneId) -> String {
             false => format!(": {}", here.join(", ")),
         };
         let text = format!("zone {other}, {}, {far}{what}", words::place(game, other));
-        lines.push(format!("  {}", wrap(&text, WIDTH - 2, 4)));
+        lines.push(format!("  {}", wrap(&text, WIDTH - 4, 4)));
     }
     if lines.len() == 1 {
         lines = vec![format!("From zone {zone} one sees no other zone.")];

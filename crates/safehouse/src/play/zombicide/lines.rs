@@ -49,7 +49,7 @@ pub fn list(title: &str, sentences: Vec<String>) -> Vec<String> {
     if sentences.is_empty() {
         return Vec::new();
     }
-    let line = |sentence: String| format!("  {}", wrap(&format!("- {sentence}"), WIDTH - 2, 4));
+    let line = |sentence: String| format!("  {}", wrap(&format!("- {sentence}"), WIDTH - 4, 4));
     let sentences = sentences.into_iter().map(line);
     std::iter::once(styled(STRONG, title))
         .chain(sentences)
