@@ -56,7 +56,7 @@ fn playing_with_the_log_off_allocates_nothing() {
     }
 }
 
-/// INV-WIN-03: whoever has left the board learns nothing more, so that a level which everybody
+/// INV-WIN-03: a survivor who has left the board learns nothing more, so that a level which everybody
 /// must reach stays out of reach.
 #[test]
 fn whoever_leaves_too_early_loses_a_mission_that_needs_a_level() {

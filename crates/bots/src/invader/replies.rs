@@ -180,7 +180,7 @@ pub(super) fn divert(
 ) -> Answer {
     let trails = spreads.then(|| Trails::new(picture)).flatten();
     let closed = picture.sight.cover().closed;
-    // INV-XMOVE-07: whoever is sent at a closed door stays where it is.
+    // INV-XMOVE-07: a Xeno sent at a closed door stays where it is.
     let arrival = |zone: ZoneId| {
         let door = from.and_then(|from| picture.station.frame_between(from, zone));
         let shut = door.is_some_and(|door| closed.contains(door));

@@ -358,7 +358,7 @@ impl Invader {
         self.kill(p, by, zone, xeno, 1, stage);
     }
 
-    /// INV-SKILL-41: asks about one more of the kind where there are at least so many.
+    /// INV-SKILL-41: asks about one more of the kind where there are enough.
     fn offer_reaping(&self, p: &mut Position, xeno: Xeno, least: u8) {
         let reaps = p.attack.reaps || p.attack.reaps_again;
         if reaps && p.xenos.count(p.attack.zone, xeno.index()) >= least {

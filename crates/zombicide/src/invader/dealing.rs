@@ -156,7 +156,7 @@ impl Invader {
     }
 
     /// INV-M8-05: the Bot's Remote never lies face down behind the airlock that only the Bot
-    /// opens: there it changes places with a token drawn by lot, so that every arrangement that
+    /// opens: there it changes places with a random token, so that every arrangement that
     /// is left is as likely as any other.
     pub(crate) fn keep_remote_in_reach(&self, p: &mut Position, lots: impl FnOnce(u32) -> u32) {
         let objectives = &self.ground.objectives;

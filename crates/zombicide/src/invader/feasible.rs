@@ -81,7 +81,7 @@ impl Invader {
         let found = found(p).filter(|kind| self.is_tank(*kind)).count();
         let carried = p.played().map(|(_, s)| self.tanks_for_outside(s));
         means.tanks = found + carried.sum::<usize>();
-        // Whoever is outside wears a tank (INV-ROOM-07).
+        // A survivor outside wears a tank (INV-ROOM-07).
         if means.supplied || means.tanks > 0 {
             means.reach = self.everywhere_from(p, people, &means);
             means.supplied = self.is_supplied(p, means.reach, outlook);
@@ -251,7 +251,7 @@ impl Invader {
             return false;
         }
         if self.ground.exterior.contains(zone) {
-            // Everybody who comes must wear one there, and whoever leaves takes it along.
+            // Everyone who comes must wear one there, and those who leave take it along.
             return means.tanks >= people().count();
         }
         if means.outlook == Outlook::AsThingsStand {
@@ -259,7 +259,7 @@ impl Invader {
         }
         match means.tanks {
             0 => false,
-            // Whoever brings it there is there. Bringing it back takes somebody away again.
+            // The survivor who brings it is there. Bringing it back takes someone away again.
             1 if !means.supplied => {
                 let mut there = people().filter(|s| home.contains(s.zone));
                 apart == 1 && !there.any(|s| self.tanks_for_outside(s) > 0)
@@ -269,7 +269,7 @@ impl Invader {
         }
     }
 
-    /// Whoever has left the board learns nothing more.
+    /// A survivor who has left the board learns nothing more.
     fn can_rise(&self, p: &Position, level: Danger) -> bool {
         let mut team = p.survivors[..self.team_size].iter();
         team.all(|s| s.fate != Fate::Escaped || s.danger() >= level)
@@ -309,7 +309,7 @@ impl Invader {
             let discards = p.equipment.discards().iter().copied();
             p.equipment.hidden().chain(discards).any(is_it)
         };
-        // Whoever has the skill searches everywhere inside (INV-SKILL-44).
+        // A survivor with the skill searches everywhere inside (INV-SKILL-44).
         let searched = || {
             let inside = means.reach.without(self.ground.exterior);
             !inside.without(p.cover.mold()).is_empty()

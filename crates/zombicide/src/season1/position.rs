@@ -210,7 +210,7 @@ pub(crate) enum Frame {
     },
     /// Asked: which way the Abomination goes.
     Route { from: ZoneId },
-    /// Asked: which of the ways gets one more of the kind; so many groups that stay can still
+    /// Asked: which of the ways gets one more of the kind; how many groups that stay can still
     /// get one.
     Extra {
         from: ZoneId,

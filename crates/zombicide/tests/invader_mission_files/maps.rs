@@ -110,7 +110,7 @@ fn doors_and_airlocks_that_are_not_there_are_found() {
     ));
 }
 
-/// INV-M8-05: whoever wants to open the airlock needs the Bot and its Remote.
+/// INV-M8-05: opening the airlock needs the Bot and its Remote.
 #[test]
 fn a_bot_or_a_remote_behind_the_airlock_that_only_the_bot_opens_is_found() {
     let green = "{ zone = \"0,0:D\", color = \"green\", face_down = true }";

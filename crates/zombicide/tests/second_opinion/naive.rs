@@ -215,7 +215,7 @@ impl Lots {
         self.0.below(count as u32) as usize
     }
 
-    /// Whether something happens that does so many times in a hundred.
+    /// Whether something happens that has this chance in percent.
     pub fn is(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -248,7 +248,7 @@ impl Scene {
                 noise[person.zone] += 1;
             }
         }
-        // The shout of somebody who has died since is over.
+        // The shout of a survivor who has died since is over.
         if let Some((who, zone)) = self.loud
             && self.people[who].alive
         {

@@ -47,7 +47,7 @@ impl Compiler<'_> {
         self.reached(from, &cover, ZoneSet::EMPTY)
     }
 
-    /// INV-M8-05: whoever wants to open the secured airlock needs the Bot in front of it, and its
+    /// INV-M8-05: opening the secured airlock needs the Bot in front of it, and its
     /// Remote: neither may be behind it.
     pub(super) fn check_remote(&mut self, ground: &Ground) {
         let Some([outside, _]) = ground.secured else {

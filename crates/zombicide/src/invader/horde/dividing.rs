@@ -89,7 +89,7 @@ impl Invader {
         }
     }
 
-    /// INV-XMOVE-09 to INV-XMOVE-12: even groups; whoever is left over goes where the players
+    /// INV-XMOVE-09 to INV-XMOVE-12: even groups; those left over go where the players
     /// decide.
     pub(super) fn move_from(
         &self,
