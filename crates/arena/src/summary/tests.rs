@@ -1,11 +1,24 @@
 //! Runs as files: the same bytes whoever played, and sums that follow from them alone.
 
+use ::zombinion::Zombinion;
 use ::zombinion::content::Content;
 use serde_json::json;
+use table::Game;
+use zombicide::invader::Invader;
+use zombicide::season1::Season1;
 
 use super::*;
 use crate::record::{FORMAT, KingdomRecord, Player};
 use crate::{Progress, Run};
+
+/// The rules that the program knows of a game.
+fn rules_of(game: &str) -> u32 {
+    match game {
+        "season1" => Season1::RULES_VERSION,
+        "invader" => Invader::RULES_VERSION,
+        _ => Zombinion::RULES_VERSION,
+    }
+}
 
 fn heading(game: &str, table: Setting, seats: &[&str], games: u64) -> Heading {
     let player = |name: &&str| Player {
@@ -15,7 +28,7 @@ fn heading(game: &str, table: Setting, seats: &[&str], games: u64) -> Heading {
     Heading {
         safehouse_games: FORMAT,
         game: game.to_string(),
-        rules: 1,
+        rules: rules_of(game),
         table,
         seats: seats.iter().map(player).collect(),
         games,
