@@ -1,8 +1,10 @@
 //! All chance at the table: seeded, or written down beforehand in a test.
 
+mod part;
 mod script;
 mod seed;
 
+pub use part::Part;
 pub use script::{Script, ScriptProblem, Scripted};
 pub use seed::Seed;
 

@@ -28,6 +28,7 @@ macro_rules! conformance_suite {
             lists_have_a_fixed_order_without_repeats,
             refusals_change_nothing,
             views_hide_what_is_hidden,
+            only_what_nobody_knows_is_dealt_again,
             random_games_end,
             nothing_appears_or_vanishes,
             answers_can_be_said_in_words,
@@ -225,6 +226,35 @@ pub fn views_hide_what_is_hidden<G: Game>(game: &G, seed: u64) {
                 );
             }
         }
+    });
+    assert!(has_changed, "a new deal never changed anything");
+}
+
+/// When what nobody knows is dealt again, every player and everybody who watches sees the
+/// same as before, and the game goes on with the same question.
+pub fn only_what_nobody_knows_is_dealt_again<G: Game>(game: &G, seed: u64) {
+    let mut chance = Chance::new(Seed::Fast(seed + 2));
+    let mut has_changed = false;
+    let mut count = 0_u32;
+    wander(game, seed, |state, answers| {
+        count += 1;
+        if count % 5 != 1 {
+            return;
+        }
+        let mut other = state.position.clone();
+        game.redeal_unknown(&mut other, &mut chance);
+        has_changed |= other != state.position;
+        let seats = (0..game.seats()).map(|seat| Viewer::Seat(Seat(seat)));
+        for viewer in seats.chain([Viewer::Spectator]) {
+            assert_eq!(
+                game.view(&state.position, viewer),
+                game.view(&other, viewer),
+                "{viewer:?} knew something that was dealt again"
+            );
+        }
+        assert_eq!(game.decider(&state.position), game.decider(&other));
+        assert_eq!(game.answers(&other).list(), answers);
+        assert_eq!(game.inventory(&state.position), game.inventory(&other));
     });
     assert!(has_changed, "a new deal never changed anything");
 }

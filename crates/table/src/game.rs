@@ -120,6 +120,9 @@ pub trait Game: Sized {
     fn redact(&self, what: &Self::What, viewer: Viewer) -> Option<Self::What>;
     /// Deals everything anew that the viewer cannot know, and nothing else.
     fn redeal(&self, position: &mut Self::Position, viewer: Viewer, chance: &mut Chance);
+    /// Deals again what no player knows: the order of hidden piles, and tokens that lie face
+    /// down. What any player may know stays as it is.
+    fn redeal_unknown(&self, position: &mut Self::Position, chance: &mut Chance);
     /// The rulebook behind what a seat sees.
     fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self;
     /// The seat that sees it.

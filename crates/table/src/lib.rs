@@ -7,7 +7,8 @@
 //! - [`Table`] seats people and bots at one game, keeps its log and its undo points;
 //! - [`Replay`] is that log as a file, and proves that the same game comes out of it;
 //! - [`scenario`] reads given/when/then files in which a rule is shown;
-//! - [`conformance`] checks what must hold for any game whatever.
+//! - [`conformance`] checks what must hold for any game whatever;
+//! - [`hostile`] checks what must hold for replays that strangers wrote.
 //!
 //! Nothing in here does I/O, knows the time, or draws a random number that does not come
 //! from the game's own [`Chance`].
@@ -15,6 +16,7 @@
 pub mod chance;
 pub mod conformance;
 mod game;
+pub mod hostile;
 mod ledger;
 mod refusal;
 mod replay;
@@ -26,11 +28,11 @@ mod state;
 mod table;
 pub mod words;
 
-pub use chance::{Chance, Seed};
+pub use chance::{Chance, Part, Seed};
 pub use game::{Answers, Game};
 pub use ledger::{Ledger, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
-pub use replay::{Move, REPLAY_FORMAT, Replay, ReplayError};
+pub use replay::{MAX_NAME_BYTES, Move, Parts, REPLAY_FORMAT, Renewal, Replay, ReplayError};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use stack::Stack;
 pub use stage::{Event, Stage};

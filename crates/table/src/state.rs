@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Game};
+use crate::{Chance, Game, Seed};
 
 /// A position and the chance that will decide what comes: nothing else is needed to go on.
 #[derive(Serialize, Deserialize)]
@@ -30,6 +30,13 @@ impl<G: Game> PartialEq for State<G> {
 }
 
 impl<G: Game> State<G> {
+    /// Deals again what no player knows and takes all further chance from this seed.
+    pub fn renew(&mut self, game: &G, seed: Seed) {
+        let mut chance = Chance::new(seed);
+        game.redeal_unknown(&mut self.position, &mut chance);
+        self.chance = chance;
+    }
+
     /// A short fingerprint of the state: two games with the same one are the same game.
     pub fn hash(&self) -> String {
         let bytes = postcard::to_stdvec(self).expect("a state is plain data");

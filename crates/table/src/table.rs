@@ -133,6 +133,13 @@ impl<G: Game> Table<G> {
         Ok(events)
     }
 
+    /// Makes all chance from now on fresh, as it was after the undo of that number. Nothing
+    /// before it can be taken back then.
+    pub(crate) fn renew(&mut self, number: u64) {
+        self.state.renew(&self.game, self.seed.after_undo(number));
+        self.undo_points.clear();
+    }
+
     /// Whether the seat can take back its last decision: nothing was rolled, drawn or
     /// revealed since, and nobody else has decided.
     pub fn can_undo(&self, seat: Seat) -> bool {

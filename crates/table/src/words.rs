@@ -29,11 +29,22 @@ pub fn slug(text: &str) -> String {
     slug
 }
 
+/// The longest word that is compared with others. Files of strangers have longer ones, and
+/// comparing takes the square of the length.
+const LONGEST: usize = 100;
+/// The most candidates that are compared and told.
+const CANDIDATES: usize = 300;
+
 /// The candidate that somebody who wrote `word` most likely meant, if any comes near.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > LONGEST {
+        return None;
+    }
     let word = slug(word);
     candidates
         .into_iter()
+        .take(CANDIDATES)
+        .filter(|candidate| candidate.len() <= LONGEST)
         .map(|candidate| (strsim::jaro_winkler(&word, &slug(candidate)), candidate))
         .filter(|(likeness, _)| *likeness > 0.8)
         .max_by(|one, other| one.0.total_cmp(&other.0))
@@ -44,8 +55,23 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 pub fn hint(word: &str, candidates: &[&str]) -> String {
     match nearest(word, candidates.iter().copied()) {
         Some(meant) => format!("did you mean “{meant}”?"),
-        None => format!("there are: {}", candidates.join(", ")),
+        None => {
+            let told = candidates.iter().take(CANDIDATES);
+            let told: Vec<&str> = told
+                .map(|candidate| shortened(candidate, LONGEST))
+                .collect();
+            format!("there are: {}", told.join(", "))
+        }
     }
+}
+
+/// The text, cut off at a number of bytes.
+pub fn shortened(text: &str, bytes: usize) -> &str {
+    let mut end = text.len().min(bytes);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
 }
 
 /// The parts of a comma-separated list, trimmed; an empty text is an empty list. The comma in a

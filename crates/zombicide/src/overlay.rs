@@ -198,28 +198,61 @@ pub(crate) fn name_problems(id: &str, name: &str) -> Vec<KeyProblem> {
     problems
 }
 
-/// What is wrong with a weapon's values; dice and accuracy are those of one that rolls.
-pub(crate) fn weapon_problems(
-    key: &str,
-    range: [u8; 2],
-    dice_and_accuracy: Option<(u8, u8)>,
-) -> Vec<KeyProblem> {
-    let mut problems = Vec::new();
-    let mut wrong = |value: &str, message: &str| {
-        problems.push(KeyProblem::at(format!("{key}.{value}"), message));
-    };
-    if range[0] > range[1] {
-        wrong("range", "write the nearest zone first, then the farthest");
-    }
-    if let Some((dice, accuracy)) = dice_and_accuracy {
-        if dice == 0 {
-            wrong("dice", "without dice it never hits");
+/// The farthest that a weapon can reach, in zones.
+pub(crate) const MAX_RANGE: u8 = 9;
+/// The most dice that a weapon can roll.
+pub(crate) const MAX_DICE: u8 = 20;
+/// The highest face of a die.
+pub(crate) const MAX_ACCURACY: u8 = 6;
+/// The most that a hit can do.
+pub(crate) const MAX_DAMAGE: u8 = 9;
+
+/// The numbers on a weapon.
+pub(crate) struct WeaponNumbers {
+    pub range: [u8; 2],
+    pub dice: u8,
+    pub accuracy: u8,
+    pub damage: u8,
+    /// Whether it rolls dice at all.
+    pub rolls: bool,
+}
+
+impl WeaponNumbers {
+    /// What is wrong with them; `key` is where the weapon stands.
+    pub fn problems(&self, key: &str) -> Vec<KeyProblem> {
+        let mut problems = Vec::new();
+        let mut wrong = |value: &str, message: String| {
+            problems.push(KeyProblem::at(format!("{key}.{value}"), message));
+        };
+        if self.range[0] > self.range[1] {
+            let message = "write the nearest zone first, then the farthest";
+            wrong("range", message.to_string());
         }
-        if accuracy == 0 {
-            wrong("accuracy", "write the lowest face that hits, from 1 to 6");
+        for (value, number, most) in [
+            ("range", self.range[1], MAX_RANGE),
+            ("dice", self.dice, MAX_DICE),
+            ("accuracy", self.accuracy, MAX_ACCURACY),
+            ("damage", self.damage, MAX_DAMAGE),
+        ] {
+            if number > most {
+                wrong(value, format!("{number} is too much: at most {most}"));
+            }
         }
+        if self.rolls && self.dice == 0 {
+            wrong("dice", "without dice it never hits".to_string());
+        }
+        if self.rolls && self.accuracy == 0 {
+            let message = "write the lowest face that hits, from 1 to 6";
+            wrong("accuracy", message.to_string());
+        }
+        problems
     }
-    problems
+}
+
+/// That there are more records of a kind than there can be, if so.
+pub(crate) fn too_many(key: &str, count: usize, most: usize) -> Option<KeyProblem> {
+    let message = || format!("there are {count}, and there can be {most}");
+    (count > most).then(|| KeyProblem::at(key, message()))
 }
 
 /// Reads tiles; `parse` is the edition's own way, which says of which tile it complains.

@@ -1,5 +1,7 @@
 //! What is wrong with a record that somebody wrote.
 
+use std::fmt;
+
 /// Something wrong, and the key it stands at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyProblem {
@@ -18,3 +20,14 @@ impl KeyProblem {
         }
     }
 }
+
+impl fmt::Display for KeyProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.key.is_empty() {
+            true => f.write_str(&self.message),
+            false => write!(f, "{}: {}", self.key, self.message),
+        }
+    }
+}
+
+impl std::error::Error for KeyProblem {}

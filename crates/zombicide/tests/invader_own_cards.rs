@@ -4,7 +4,7 @@ use table::scenario::{self, Staged};
 use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
 use zombicide::invader::content::{Calling, Content, Equipment, Weapon};
 use zombicide::invader::{
-    Ammo, Answer, Ask, Color, Invader, Objective, Position, Setup, Team, Xeno,
+    Ammo, Answer, Ask, Color, Invader, Objective, Position, Reason, Setup, Team, Xeno,
 };
 
 /// Lays out what a scenario's `given` says, with content of one's own. Own cards stand after
@@ -162,6 +162,31 @@ fn prototypes_fire_from_outside() {
         forbidden_by(&game, &p, "bot shoot 8"),
         Some("INV-COMBAT-12")
     );
+    // Inside, bullets are no obstacle: what is out of range is refused for that.
+    let inside = "team: Cole\nCole zone: 12\nCole remotes: bot\nbot zone: 12\nCole actions: 2";
+    let (game, p) = lay_out(&content, inside);
+    assert_eq!(
+        forbidden_by(&game, &p, "bot shoot 1"),
+        Some("INV-RANGED-01")
+    );
+}
+
+/// INV-MELEE-01: the refusal says whether the zone is out of reach or empty.
+#[test]
+fn a_melee_attack_is_refused_with_the_right_words() {
+    let given = "team: Cole\nCole zone: 12\nCole hands: sledge\nCole actions: 2";
+    let (game, p) = lay_out(Content::shipped(), given);
+    for (words, reason) in [
+        ("melee first 13", Reason::OnlyOwnZone),
+        ("melee first 12", Reason::NoXenoThere),
+    ] {
+        let answer = game.read_answer(words).expect("it is an answer");
+        let forbidden = game.check(&p, answer).expect_err("there is nothing to hit");
+        assert_eq!(
+            (forbidden.rule.0, forbidden.reason),
+            ("INV-MELEE-01", reason)
+        );
+    }
 }
 
 /// INV-SEVEN-05: a weapon that only soldiers may use.

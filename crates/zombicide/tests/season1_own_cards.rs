@@ -3,7 +3,7 @@
 
 use table::{Chance, Game, Seat, Seed, Stage, Viewer};
 use zombicide::season1::{
-    Car, CarKind, Content, Crowd, Position, Season1, Setup, Team, View, Zombie,
+    Car, CarKind, Content, Crowd, Goal, Position, Season1, Setup, Team, View, Zombie,
 };
 
 const MISSION: &str = "08";
@@ -186,4 +186,29 @@ fn cards_found_by_flashlight_are_all_seen_at_once() {
     assert_eq!(play.view().found, waiting[1..]);
     play.answer("leave it").expect("it may be left");
     assert!(play.view().found.is_empty());
+}
+
+/// S1-M09-04: a survivor who drives away from the start and walks back has come back to it.
+#[test]
+fn a_survivor_who_drives_away_and_walks_back_may_leave() {
+    let mut content = Content::shipped().clone();
+    let mission = mission(&mut content);
+    mission.goals = vec![Goal::Escape(vec![1; 6])];
+    mission.exit = Some(START.0.to_string());
+    mission.cars = vec![Car {
+        zone: START.0.to_string(),
+        kind: CarKind::Police,
+        drivable: true,
+    }];
+    let mut play = Play::deal(&content, &["amy"], 1);
+    assert_eq!(play.answer("escape"), Err("S1-M09-04"));
+    for words in [
+        "enter car 1 as driver",
+        "drive 7",
+        "get out",
+        "move 8",
+        "escape",
+    ] {
+        assert_eq!(play.answer(words), Ok(()), "{words}");
+    }
 }

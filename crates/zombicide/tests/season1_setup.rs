@@ -202,3 +202,15 @@ fn only_the_order_of_the_decks_and_face_down_tokens_are_hidden() {
     let face_up = game.view(&position, Viewer::Seat(Seat(0))).objectives;
     assert!(face_up.iter().all(|token| token.color.is_some()));
 }
+
+#[test]
+fn the_tutorial_leaves_out_the_pans_and_nothing_else() {
+    // S1-M00-03, S1-M00-04
+    let (game, position) = dealt(chosen("00", &[&["ned", "amy", "doug", "josh"]]), 1);
+    let out = game.view(&position, Viewer::Everything).out;
+    let ids: Vec<&str> = out
+        .iter()
+        .map(|kind| game.content().equipment[kind.index()].id.as_str())
+        .collect();
+    assert_eq!(ids, ["pan", "pan", "pan"]);
+}

@@ -203,11 +203,8 @@ impl<'a> Picture<'a> {
 
     /// Scientists take a step before the Xenos do (INV-M9-05): they are thought to be there.
     fn expect_scientists(&mut self) {
-        let Some(exit) = self
-            .sight
-            .exit()
-            .filter(|_| self.sight.phase() == Phase::Players)
-        else {
+        let in_turns = self.sight.phase() == Phase::Players && !self.sight.do_scientists_walk();
+        let Some(exit) = self.sight.exit().filter(|_| in_turns) else {
             return;
         };
         let goes = |zone: ZoneId| {

@@ -447,34 +447,47 @@ pub(super) fn read_chance<G: Staged>(
     script: &mut Script,
 ) -> Result<(), Vec<Problem>> {
     let wrong = |message: String| vec![Problem::at(fact.line, message)];
-    let numbers = || fact.value.split([' ', ',']).filter(|n| !n.is_empty());
-    match fact.key.split_once(' ') {
-        None if fact.key.eq_ignore_ascii_case("roll") => {
-            for number in numbers() {
+    let numbers = fact.value.split([' ', ',']);
+    let numbers = numbers.filter(|number| !number.is_empty());
+    let (what, whose) = match fact.key.split_once(' ') {
+        Some((what, whose)) => (what, Some(whose)),
+        None => (fact.key.as_str(), None),
+    };
+    let what = what.to_ascii_lowercase();
+    match (what.as_str(), whose) {
+        ("shuffle", Some(whose)) => {
+            let shuffle = game.read_shuffle(names, whose, &fact.value);
+            script.fix(shuffle.map_err(wrong)?);
+        }
+        ("shuffle", None) => {
+            return Err(wrong(
+                "a shuffle says whose: `shuffle Ada: zombi, 2 pallottola`".to_string(),
+            ));
+        }
+        (_, Some(_)) => {
+            return Err(wrong(format!(
+                "“{}” is not known: write `{what}: 2`",
+                fact.key
+            )));
+        }
+        (_, None) if numbers.clone().next().is_none() => {
+            return Err(wrong(format!("“{what}:” is followed by no number")));
+        }
+        ("roll", None) => {
+            for number in numbers {
                 match number.parse() {
                     Ok(face @ 1..=6) => script.fix(Scripted::Roll(face)),
                     _ => return Err(wrong(format!("“{number}” is not a face of a die (1 to 6)"))),
                 }
             }
         }
-        None if fact.key.eq_ignore_ascii_case("pick") => {
-            for number in numbers() {
+        (_, None) => {
+            for number in numbers {
                 match number.parse::<u32>() {
-                    Ok(number) if number > 0 => script.fix(Scripted::Pick(number - 1)),
-                    _ => return Err(wrong(format!("“{number}” is not a number from 1 up"))),
+                    Ok(number @ 1..) => script.fix(Scripted::Pick(number - 1)),
+                    _ => return Err(wrong(format!("“{number}” is no pick: picks count from 1"))),
                 }
             }
-        }
-        Some((_, whose)) => {
-            script.fix(
-                game.read_shuffle(names, whose, &fact.value)
-                    .map_err(wrong)?,
-            );
-        }
-        None => {
-            return Err(wrong(
-                "a shuffle says whose: `shuffle Ada: zombi, 2 pallottola`".to_string(),
-            ));
         }
     }
     Ok(())

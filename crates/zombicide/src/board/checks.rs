@@ -6,7 +6,7 @@ use super::tile::{Kind, TileSet};
 use super::{Board, ZoneSet};
 use crate::problem::KeyProblem;
 
-/// Whether the layout is one that can be laid.
+/// Whether the layout is one that can be laid, with tiles that are well made.
 pub(super) fn check_layout(map: &Map, tiles: &TileSet) -> Vec<KeyProblem> {
     let width = map.layout.first().map_or(0, Vec::len);
     if width == 0 {
@@ -28,11 +28,19 @@ pub(super) fn check_layout(map: &Map, tiles: &TileSet) -> Vec<KeyProblem> {
             problems.push(KeyProblem::at(format!("layout[{row}]"), message));
         }
         for (column, placed) in placed.iter().enumerate() {
-            if !tiles.tiles.contains_key(&placed.tile) {
-                let hint = table::words::hint(&placed.tile, &known);
-                let message = format!("there is no tile “{}”; {hint}", placed.tile);
-                problems.push(KeyProblem::at(format!("layout[{row}][{column}]"), message));
-            }
+            let name = &placed.tile;
+            let wrong = match tiles.tiles.get(name) {
+                Some(tile) => tile.problems(),
+                None => {
+                    let hint = table::words::hint(name, &known);
+                    vec![format!("there is no tile “{name}”; {hint}")]
+                }
+            };
+            problems.extend(
+                wrong
+                    .into_iter()
+                    .map(|message| KeyProblem::at(format!("layout[{row}][{column}]"), message)),
+            );
         }
     }
     problems

@@ -118,7 +118,8 @@ impl TileSet {
 }
 
 impl Tile {
-    fn problems(&self) -> Vec<String> {
+    /// Everything that is wrong with the tile.
+    pub(super) fn problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         if self.plan.len() != CELLS || self.plan.iter().any(|row| row.chars().count() != CELLS) {
             problems.push(format!("the plan is not {CELLS} rows of {CELLS} letters"));
@@ -147,6 +148,14 @@ impl Tile {
         }
         if self.edge_openings.iter().any(|opening| opening.third > 2) {
             problems.push("an edge opening is in a third that is not 0, 1 or 2".to_string());
+        }
+        if self.openings.iter().any(|[one, other]| one == other) {
+            problems.push("an opening joins a room with itself".to_string());
+        }
+        let places = self.gaps.iter().flat_map(|gap| [gap.pos, gap.from, gap.to]);
+        let mut places = places.chain(self.edge_openings.iter().map(|opening| opening.at));
+        if places.any(|place| !(0.0..=CELLS as f32).contains(&place)) {
+            problems.push(format!("an opening is not at a place from 0 to {CELLS}"));
         }
         problems
     }

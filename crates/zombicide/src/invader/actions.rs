@@ -243,7 +243,8 @@ impl Invader {
         }
     }
 
-    /// What a red objective gives: cards of the mission, or a Prototype (INV-DECK-09).
+    /// What a red objective gives: cards of the mission (INV-M0-05), or a Prototype
+    /// (INV-DECK-09).
     fn receive_gifts(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         let rules = &self.mission().rules;
         let mut cards = [Kind(0); MAX_GIFTS + 1];
@@ -255,6 +256,7 @@ impl Invader {
                 count += 1;
             }
         }
+        let of_mission = count;
         if rules.red_gives_prototype {
             let left = self.prototypes(p).count() as u32;
             let lot = if left > 1 { stage.draw_lots(left) } else { 0 };
@@ -269,8 +271,12 @@ impl Invader {
         if count > 0 {
             p.pending.push(Frame::FindOver { who, placed: false });
         }
-        for card in cards[..count].iter().rev().copied() {
-            stage.tell("INV-DECK-09", || What::Reveals { who, card });
+        for (place, card) in cards[..count].iter().copied().enumerate().rev() {
+            let rule = match place < of_mission {
+                true => "INV-M0-05",
+                false => "INV-DECK-09",
+            };
+            stage.tell(rule, || What::Reveals { who, card });
             self.push_found(p, who, card);
         }
     }
@@ -283,7 +289,7 @@ impl Invader {
         left.map(|(place, _)| Kind(place as u8))
     }
 
-    /// INV-M10-06, INV-M10-07: a sample of a kind of Xeno, or of Mold.
+    /// INV-M10-06, INV-M10-07, INV-M10-09: a sample of a kind of Xeno, or of Mold.
     pub(crate) fn take_sample(
         &self,
         p: &mut Position,
@@ -295,7 +301,11 @@ impl Invader {
             Some(xeno) => 1 << xeno.index(),
             None => MOLD_SAMPLE,
         };
-        stage.tell("INV-M10-06", || What::SampleTaken { who, xeno });
+        let rule = match xeno {
+            Some(_) => "INV-M10-06",
+            None => "INV-M10-09",
+        };
+        stage.tell(rule, || What::SampleTaken { who, xeno });
         let points = self.mission().rules.objective_experience;
         self.gain_experience(p, who, points, "INV-M10-07", stage);
     }

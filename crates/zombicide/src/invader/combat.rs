@@ -329,9 +329,14 @@ impl Invader {
 
     pub(crate) fn hit(&self, p: &mut Position, xeno: Xeno, stage: &mut Stage<'_, What>) {
         p.attack.hits -= 1;
+        // Targeting Priority holds up only the attacks that must follow it.
+        let too_weak = match p.attack.free {
+            true => "INV-COMBAT-06",
+            false => "INV-PRIORITY-04",
+        };
         match p.attack.damage >= xeno.toughness() {
             true => self.kill_hit(p, xeno, stage),
-            false => stage.tell("INV-PRIORITY-04", || What::Withstands { xeno }),
+            false => stage.tell(too_weak, || What::Withstands { xeno }),
         }
     }
 
@@ -348,6 +353,8 @@ impl Invader {
         }
         match damage >= u16::from(xeno.toughness()) {
             true => self.kill_hit(p, xeno, stage),
+            // Nothing hit it: there is nothing to tell.
+            false if hits == 0 => {}
             false => stage.tell("INV-CONC-06", || What::Withstands { xeno }),
         }
     }

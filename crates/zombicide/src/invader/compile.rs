@@ -95,8 +95,12 @@ pub(crate) enum GoalRules {
 /// Makes a mission ready, or says everything that is wrong with it.
 pub(crate) fn compile(mission: &Mission, content: &Content) -> Result<Ground, Vec<KeyProblem>> {
     let mut problems = limits::problems(mission, content);
-    // A map of too many tiles is not looked at any further.
-    if problems.iter().any(|problem| problem.key == "layout") {
+    // A mission with far too much of something, or a map of too many tiles, is not looked at
+    // any further.
+    if problems
+        .iter()
+        .any(|problem| ["", "layout"].contains(&problem.key.as_str()))
+    {
         return Err(problems);
     }
     let station = match Station::compile(&mission.layout, &content.tiles) {

@@ -1,11 +1,13 @@
 //! The facts of Invader: equipment, Machines, survivors, Xeno cards, missions.
 
+mod checks;
 mod equipment;
 mod machine;
 mod overlay;
 mod survivor;
 mod xeno_card;
 
+pub(crate) use checks::card_problems;
 pub(crate) use equipment::MAX_EXTRA_CARDS;
 pub use equipment::{Ammo, Equipment, Pile, Place, Use, Weapon};
 pub use machine::{Machine, MachineCard};

@@ -152,7 +152,7 @@ impl Invader {
             }
         }
         let survivor = p.survivor_mut(who);
-        if before < Danger::Yellow && survivor.chosen & YELLOW == 0 {
+        if survivor.chosen & YELLOW == 0 {
             survivor.chosen |= YELLOW;
             self.learn(p, who, Known::own(Skill::ExtraAction), None, stage);
         }

@@ -292,8 +292,18 @@ impl Invader {
                 };
                 p.tanks -= 1;
                 p.survivor_mut(who).inventory.put(BODY.start as u8, slot);
-                stage.tell("INV-M2-03", || What::StartsWith { who, card });
+                stage.tell(self.tank_rule(), || What::StartsWith { who, card });
             }
+        }
+    }
+
+    /// The rule of the mission by which everybody starts with an Oxygen Tank.
+    fn tank_rule(&self) -> &'static str {
+        match self.mission().id.as_str() {
+            "M4" => "INV-M4-02",
+            "M7" => "INV-M7-09",
+            "M10" => "INV-M10-03",
+            _ => "INV-M2-03",
         }
     }
 

@@ -225,7 +225,7 @@ impl Invader {
             }
             (Frame::PlaceAbomination, Answer::Zone(zone)) => {
                 p.pending.pop();
-                self.put_abomination(p, zone, stage);
+                self.put_abomination(p, zone, self.shortage_rule(p), stage);
             }
             (Frame::Reflex { who }, Answer::Attack(strike)) => {
                 p.pending.pop();

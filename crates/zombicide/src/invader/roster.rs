@@ -2,10 +2,10 @@
 
 use table::words::hint;
 
-use super::content::{Calling, Content, Sheet, XenoCard};
+use super::content::{Block, Calling, Content, Sheet, XenoCard};
 use super::mission::{Color, Mission};
 use super::setup::{STANDARD_TEAM, Setup, Team};
-use super::survivor::MAX_TEAM;
+use super::survivor::{MAX_SURVIVORS, MAX_TEAM};
 
 /// The facts that one game uses, how many ID cards are the team's, and everything that is
 /// wrong with the set-up.
@@ -59,6 +59,13 @@ pub(super) fn choose(setup: &Setup, content: &Content) -> Result<(Content, usize
 
 /// The cards of the chosen blocks (INV-DIFF-01).
 fn choose_cards(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> Vec<XenoCard> {
+    if setup.cards.len() > Block::ALL.len() {
+        let (named, there_are) = (setup.cards.len(), Block::ALL.len());
+        problems.push(format!(
+            "{named} blocks of Xeno cards are named, and there are {there_are} (INV-DIFF-01)"
+        ));
+        return Vec::new();
+    }
     let cards = content.xeno_cards.iter();
     let cards: Vec<XenoCard> = cards
         .filter(|card| setup.cards.contains(&card.block()))
@@ -84,6 +91,12 @@ fn choose_team(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> 
             }
         }
         Team::Chosen(teams) | Team::AsGiven(teams) => {
+            let chosen: usize = teams.iter().map(Vec::len).sum();
+            if chosen > MAX_TEAM {
+                let message = format!("there can be {MAX_TEAM} survivors, not {chosen}");
+                problems.push(format!("{message} (INV-SEVEN-03)"));
+                return team;
+            }
             if teams.len() != usize::from(setup.players) {
                 problems.push(format!(
                     "there are teams for {} players, and {} play",
@@ -156,5 +169,7 @@ fn scientists(mission: &Mission) -> impl Iterator<Item = Sheet> {
         from_book: Vec::new(),
         note: String::new(),
     };
-    mission.rules.scientists.iter().map(scientist)
+    // A mission with more of them is refused when it is compiled.
+    let most = MAX_SURVIVORS - MAX_TEAM;
+    mission.rules.scientists.iter().take(most).map(scientist)
 }

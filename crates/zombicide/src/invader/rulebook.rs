@@ -8,11 +8,12 @@ use super::answer::{Answer, AnswerList};
 use super::compile::{Ground, compile};
 use super::content::{
     Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
+    card_problems,
 };
 use super::event::What;
 use super::facts::Facts;
-use super::inventory::{Kind, MAX_KINDS};
-use super::position::{MAX_EQUIPMENT, MAX_XENO_CARDS, Position};
+use super::inventory::Kind;
+use super::position::Position;
 use super::refusal::Reason;
 use super::roster::choose;
 use super::setup::Setup;
@@ -126,53 +127,24 @@ impl Invader {
     }
 }
 
-fn read_kinds(content: &Content) -> Result<Vec<KindRules>, Vec<String>> {
-    let mut problems = Vec::new();
+/// The kinds of cards, which have been checked.
+fn read_kinds(content: &Content) -> Vec<KindRules> {
     let equipment = &content.equipment;
-    let kinds: Vec<KindRules> = equipment
-        .iter()
-        .map(|kind| KindRules {
-            id: kind.id.clone(),
-            name: kind.name.clone(),
-            place: kind.slot,
-            pile: kind.pile,
-            melee: kind.melee.as_ref().map(WeaponRules::new),
-            ranged: kind.ranged.as_ref().map(WeaponRules::new),
-            gives: kind.gives,
-            reserved_for: kind.reserved_for,
-            copies: kind.copies,
-            same: Kind(
-                equipment
-                    .iter()
-                    .position(|k| k.name == kind.name)
-                    .unwrap_or(0) as u8,
-            ),
-        })
-        .collect();
-    let cards: usize = kinds.iter().map(|kind| usize::from(kind.copies)).sum();
-    if kinds.len() > MAX_KINDS || cards > MAX_EQUIPMENT {
-        problems.push(format!(
-            "there can be {MAX_KINDS} kinds and {MAX_EQUIPMENT} cards of equipment, not {} and {cards}",
-            kinds.len()
-        ));
-    }
-    for ammo in Ammo::ALL {
-        let cards = kinds
-            .iter()
-            .filter(|kind| kind.gives == Some(Use::Ammo(ammo)));
-        if cards.count() > 1 {
-            problems.push(format!("there can be one kind of card for {}", ammo.word()));
-        }
-    }
-    for kind in kinds.iter().filter(|kind| kind.pile == Pile::Oxygen) {
-        if kind.gives != Some(Use::Oxygen) || kind.place != Place::Body {
-            problems.push(format!("{} is no Oxygen Tank for the Body", kind.id));
-        }
-    }
-    match problems.is_empty() {
-        true => Ok(kinds),
-        false => Err(problems),
-    }
+    let same = |name: &str| equipment.iter().position(|kind| kind.name == name);
+    let kinds = equipment.iter().enumerate();
+    let read = kinds.map(|(place, kind)| KindRules {
+        id: kind.id.clone(),
+        name: kind.name.clone(),
+        place: kind.slot,
+        pile: kind.pile,
+        melee: kind.melee.as_ref().map(WeaponRules::new),
+        ranged: kind.ranged.as_ref().map(WeaponRules::new),
+        gives: kind.gives,
+        reserved_for: kind.reserved_for,
+        copies: kind.copies,
+        same: Kind(same(&kind.name).unwrap_or(place) as u8),
+    });
+    read.collect()
 }
 
 fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
@@ -243,19 +215,15 @@ impl Game for Invader {
 
     fn prepare(setup: Setup, content: &Content) -> Result<Invader, Vec<String>> {
         let (content, team_size) = choose(&setup, content)?;
-        let ground = compile(&content.missions[0], &content).map_err(|problems| {
-            let write = |problem: crate::problem::KeyProblem| {
-                format!(
-                    "mission {}: {}: {}",
-                    setup.mission, problem.key, problem.message
-                )
-            };
-            problems.into_iter().map(write).collect::<Vec<_>>()
-        })?;
-        let kinds = read_kinds(&content)?;
-        if content.xeno_cards.len() > MAX_XENO_CARDS {
-            return Err(vec![format!("there can be {MAX_XENO_CARDS} Xeno cards")]);
+        let wrong = card_problems(&content);
+        if !wrong.is_empty() {
+            return Err(wrong.iter().map(ToString::to_string).collect());
         }
+        let ground = compile(&content.missions[0], &content).map_err(|problems| {
+            let write = |problem| format!("mission {}: {problem}", setup.mission);
+            problems.iter().map(write).collect::<Vec<_>>()
+        })?;
+        let kinds = read_kinds(&content);
         let find = |wanted: Use| {
             let place = kinds.iter().position(|kind| kind.gives == Some(wanted));
             place.map(|place| Kind(place as u8))
@@ -355,6 +323,11 @@ impl Game for Invader {
 
     fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
         self.deal_anew(position, viewer, chance);
+    }
+
+    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
+        // All players see the same: what one cannot know, nobody knows.
+        self.deal_anew(position, Viewer::Spectator, chance);
     }
 
     fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {

@@ -3,7 +3,7 @@
 use table::{Stack, Stage};
 
 use super::answer::Answer;
-use super::content::{MAX_EXTRA_CARDS, Place, Use};
+use super::content::{MAX_EXTRA_CARDS, Pile, Place, Use};
 use super::dealing::EQUIPMENT_PILE;
 use super::event::What;
 use super::inventory::{BACKPACK, BODY, FOUND, HANDS, Kind, Slot};
@@ -169,7 +169,7 @@ impl Invader {
             Answer::Keep => {
                 self.receive(p, who, card);
                 self.mark_placed(p);
-                stage.tell("INV-SEARCH-02", || What::Keeps { who, card });
+                stage.tell(self.source_rule(card), || What::Keeps { who, card });
             }
             Answer::Drop(slot) => {
                 self.drop_card(p, who, slot, stage);
@@ -194,8 +194,18 @@ impl Invader {
             }
             _ => {
                 self.discard(p, card);
-                stage.tell("INV-SEARCH-02", || What::LeavesCard { who, card });
+                stage.tell(self.source_rule(card), || What::LeavesCard { who, card });
             }
+        }
+    }
+
+    /// The rule by which somebody comes to a card: Oxygen Tanks and Prototypes are not searched
+    /// for.
+    fn source_rule(&self, card: Kind) -> &'static str {
+        match (Some(card) == self.tank, self.kind(card).pile) {
+            (true, _) => "INV-ROOM-02",
+            (false, Pile::Prototype) => "INV-DECK-09",
+            (false, _) => "INV-SEARCH-02",
         }
     }
 }

@@ -7,7 +7,7 @@ use super::content::Machine;
 use super::inventory::Kind;
 use super::mission::Color;
 use super::odds::Odds;
-use super::position::{Attack, MachineState, Phase, Position};
+use super::position::{Attack, Frame, MachineState, Phase, Position};
 use super::rulebook::Invader;
 use super::skill::Skill;
 use super::station::{Cover, Station};
@@ -65,6 +65,11 @@ impl<'a> Sight<'a> {
     /// The part of the round.
     pub fn phase(&self) -> Phase {
         self.position.phase
+    }
+
+    /// Whether scientists take their step, which ends the Players' Phase (INV-M9-05).
+    pub fn do_scientists_walk(&self) -> bool {
+        matches!(self.position.pending.top(), Some(Frame::Scientists { .. }))
     }
 
     /// Who is asked what.

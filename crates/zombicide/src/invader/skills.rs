@@ -3,7 +3,7 @@
 use table::Stage;
 
 use super::event::What;
-use super::position::{Frame, Phase, Position, Step};
+use super::position::{Frame, Position, Step};
 use super::rulebook::Invader;
 use super::skill::Skill;
 use super::survivor::{Fate, Free, MAX_SURVIVORS, Who};
@@ -186,9 +186,9 @@ impl Invader {
         p.survivor_mut(who).zone = zone;
         stage.tell("INV-M9-05", || What::ScientistWalks { who, zone });
         self.let_scientist_out(p, who, stage);
-        let waiting = waiting & !(1 << who.0);
-        if waiting != 0 {
-            p.pending.push(Frame::Scientists { waiting });
+        match waiting & !(1 << who.0) {
+            0 => self.end_walks(p, stage),
+            waiting => p.pending.push(Frame::Scientists { waiting }),
         }
     }
 
@@ -206,13 +206,14 @@ impl Invader {
         {
             self.let_scientist_out(p, who, stage);
         }
+        self.end_walks(p, stage);
     }
 
     /// INV-M9-03: whoever is at the exit, without Xenos, is out.
     fn let_scientist_out(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         let zone = p.survivor(who).zone;
         let safe = self.ground.exit == Some(zone) && !p.xenos.any(zone);
-        if safe && p.survivor(who).in_play() && p.phase == Phase::Xenos {
+        if safe && p.survivor(who).in_play() {
             p.survivor_mut(who).fate = Fate::Escaped;
             stage.tell("INV-M9-03", || What::Escapes { who, zone });
         }

@@ -90,7 +90,11 @@ impl Invader {
         let moved = p.survivor(one).inventory.slot(here);
         let back = p.survivor_mut(other).inventory.put(there, moved);
         p.survivor_mut(one).inventory.put(here, back);
-        stage.tell("INV-TRADE-01", || What::Swaps {
+        let rule = match one == other {
+            true => "INV-TRADE-01",
+            false => "INV-TRADE-02",
+        };
+        stage.tell(rule, || What::Swaps {
             one,
             here,
             other,

@@ -5,7 +5,7 @@ use table::Stage;
 use super::content::CardKind;
 use super::dealing::XENO_PILE;
 use super::event::What;
-use super::position::{Frame, Position};
+use super::position::{Frame, Phase, Position};
 use super::rulebook::Invader;
 use super::skill::Skill;
 use super::xeno::Xeno;
@@ -88,7 +88,7 @@ impl Invader {
                 self.await_reflexes(p);
                 // INV-SPAWN-09, INV-SPAWN-10: there is only one, so it acts or it appears.
                 match p.xenos.on_board(Xeno::Abomination.index()) {
-                    0 => self.put_abomination(p, zone, stage),
+                    0 => self.put_abomination(p, zone, "INV-SPAWN-10", stage),
                     _ => self.activate_again(p, Xeno::Abomination, "INV-SPAWN-09", stage),
                 }
             }
@@ -125,8 +125,8 @@ impl Invader {
         &self,
         p: &mut Position,
         zone: ZoneId,
-        xeno: Xeno,
-        count: u8,
+        (xeno, count): (Xeno, u8),
+        rule: &'static str,
         stage: &mut Stage<'_, What>,
     ) -> u8 {
         let placed = count.min(p.reserve[xeno.index()]);
@@ -134,7 +134,7 @@ impl Invader {
             p.reserve[xeno.index()] -= placed;
             p.xenos.add(zone, xeno.index(), placed);
             p.appeared.insert(zone);
-            stage.tell("INV-SPAWN-02", || What::Appear {
+            stage.tell(rule, || What::Appear {
                 xeno,
                 count: placed,
                 zone,
@@ -155,7 +155,7 @@ impl Invader {
         if count == 0 {
             return stage.tell("INV-SPAWN-02", || What::NothingAppears {});
         }
-        if self.put(p, zone, xeno, count, stage) < count {
+        if self.put(p, zone, (xeno, count), "INV-SPAWN-02", stage) < count {
             p.short = ZoneSet::of(zone);
             self.make_up_for_shortage(p, stage);
         }
@@ -179,7 +179,7 @@ impl Invader {
         let needed = zones.len() * usize::from(count);
         if needed <= p.reserve[xeno.index()].into() {
             for zone in zones.iter() {
-                self.put(p, zone, xeno, count, stage);
+                self.put(p, zone, (xeno, count), rule, stage);
             }
         } else {
             // INV-SPAWN-15: the players choose who gets the last ones.
@@ -199,17 +199,28 @@ impl Invader {
         let Frame::LastOnes { xeno, each } = frame else {
             return;
         };
-        if self.put(p, zone, xeno, each, stage) == each {
+        if self.put(p, zone, (xeno, each), "INV-SPAWN-15", stage) == each {
             p.short.remove(zone);
         }
     }
 
     /// INV-SPAWN-16, INV-SPAWN-18: Abominations act, then one appears where too few did.
     pub(crate) fn make_up_for_shortage(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        stage.tell("INV-SPAWN-18", || What::Shortage {});
+        let rule = self.shortage_rule(p);
+        stage.tell(rule, || What::Shortage {});
         p.pending.push(Frame::PlaceAbomination);
         if p.xenos.on_board(Xeno::Abomination.index()) > 0 {
-            self.activate_again(p, Xeno::Abomination, "INV-SPAWN-18", stage);
+            self.activate_again(p, Xeno::Abomination, rule, stage);
+        }
+    }
+
+    /// The rule of a shortage: ordinary cards of the Spawn step have one, Mold another.
+    pub(crate) fn shortage_rule(&self, p: &Position) -> &'static str {
+        let last = p.xeno_cards.discards().last().copied();
+        let last = last.map(|place| self.xeno_cards[usize::from(place)].kind);
+        match p.phase == Phase::Xenos && last == Some(CardKind::Spawn) {
+            true => "INV-SPAWN-18",
+            false => "INV-SPAWN-16",
         }
     }
 
@@ -218,9 +229,10 @@ impl Invader {
         &self,
         p: &mut Position,
         zone: ZoneId,
+        rule: &'static str,
         stage: &mut Stage<'_, What>,
     ) {
-        if self.put(p, zone, Xeno::Abomination, 1, stage) > 0 {
+        if self.put(p, zone, (Xeno::Abomination, 1), rule, stage) > 0 {
             self.spread_mold(p, zone, stage);
         }
     }

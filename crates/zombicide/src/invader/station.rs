@@ -137,8 +137,15 @@ impl Station {
         draft.join_across_borders();
         draft.find_walls();
         let Draft {
-            problems, zones, ..
+            problems,
+            zones,
+            frames,
+            ..
         } = &draft;
+        if frames.len() > DoorSet::CAPACITY {
+            let most = DoorSet::CAPACITY;
+            return Err(vec![format!("a board has at most {most} door frames")]);
+        }
         if zones.len() > ZoneSet::CAPACITY {
             return Err(vec![format!(
                 "a board has at most {} zones",

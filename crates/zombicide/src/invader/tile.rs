@@ -145,7 +145,8 @@ impl TileSet {
 }
 
 impl Tile {
-    fn problems(&self) -> Vec<String> {
+    /// Everything that is wrong with the tile.
+    pub(super) fn problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         let size = self.grid.len();
         let square = self.grid.iter().all(|row| row.chars().count() == size);
@@ -165,6 +166,10 @@ impl Tile {
         }
         for letter in self.zones.keys().filter(|letter| !drawn.contains(letter)) {
             problems.push(format!("zone {letter} is described but not in the grid"));
+        }
+        let mut pairs = pairs.into_iter().flatten();
+        if let Some([letter, _]) = pairs.find(|[one, other]| one == other) {
+            problems.push(format!("zone {letter} is joined with itself"));
         }
         if self.edges.len() != 4 {
             problems.push("a tile has four sides".to_string());

@@ -92,11 +92,10 @@ impl Invader {
                 None => Gap::Over,
             };
         }
-        let (mut own, mut others, mut must, mut ready) = (0, None, false, false);
+        let (mut others, mut must, mut ready) = (None, false, false);
         for (who, s) in undone {
             let waits = p.waiting & (1 << who.0) != 0;
             if s.seat == p.turn {
-                own += 1;
                 let free = tactician(who);
                 must |= !free;
                 ready |= !(free && waits);
@@ -106,7 +105,7 @@ impl Invader {
         }
         match others {
             Some(seat) => Gap::Tactician(seat),
-            None if own > 0 && ready => Gap::Player(p.turn, !must),
+            None if ready => Gap::Player(p.turn, !must),
             None => Gap::Pass,
         }
     }
@@ -141,7 +140,7 @@ impl Invader {
                 false
             }
             Gap::Over => {
-                self.begin_xenos(p, stage);
+                self.end_turns(p, stage);
                 false
             }
         }
@@ -199,8 +198,24 @@ impl Invader {
         stage.tell("INV-ROUND-09", || What::TurnOver { who });
     }
 
-    /// INV-ROUND-10, INV-ROUND-11: Xenos act, then appear. Scientists go before them
-    /// (INV-M9-05).
+    /// INV-ROUND-10: everybody has had a turn. Scientists end the Players' Phase (INV-M9-05).
+    fn end_turns(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        let scientists = p.in_play().filter(|(_, s)| s.scientist);
+        match scientists.fold(0, |set, (who, _)| set | 1 << who.0) {
+            0 => self.begin_xenos(p, stage),
+            waiting => p.pending.push(Frame::Scientists { waiting }),
+        }
+    }
+
+    /// INV-M9-05: the scientists have moved, and the Players' Phase is over unless the game is.
+    pub(crate) fn end_walks(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        self.settle(p, stage);
+        if p.phase == Phase::Players {
+            self.begin_xenos(p, stage);
+        }
+    }
+
+    /// INV-ROUND-11: Xenos act, then appear.
     fn begin_xenos(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         p.phase = Phase::Xenos;
         p.attacked = ZoneSet::EMPTY;
@@ -209,11 +224,6 @@ impl Invader {
             survivor.used.search = false;
         }
         self.push_xenos_phase(p);
-        let scientists = p.in_play().filter(|(_, s)| s.scientist);
-        let waiting = scientists.fold(0, |set, (who, _)| set | 1 << who.0);
-        if waiting != 0 {
-            p.pending.push(Frame::Scientists { waiting });
-        }
         stage.tell("INV-ROUND-11", || What::XenosPhase {});
     }
 

@@ -8,7 +8,7 @@ mod reach;
 use super::content::Content;
 use super::inventory::Kind;
 use super::mission::{CarKind, Gift, Mission};
-use super::position::MAX_OBJECTIVES;
+use super::position::{MAX_BUILDINGS, MAX_OBJECTIVES};
 use super::zombie::Zombie;
 use crate::board::{Board, DoorSet, Kind as ZoneKind, ZoneId, ZoneSet, no_such_zone};
 use crate::danger::Danger;
@@ -86,8 +86,13 @@ impl GoalRules {
 
 /// Makes a mission ready, or says everything that is wrong with it.
 pub(crate) fn compile(mission: &Mission, content: &Content) -> Result<Ground, Vec<KeyProblem>> {
+    let limits = limits::problems(mission, content);
+    // A mission with far too much of something is not looked at any further.
+    if limits.iter().any(|problem| problem.key.is_empty()) {
+        return Err(limits);
+    }
     let (board, mut problems) = Board::draft(&mission.map(), &content.tiles);
-    problems.extend(limits::problems(mission, content));
+    problems.extend(limits);
     let Some(board) = board else {
         return Err(problems);
     };
@@ -334,13 +339,20 @@ impl Compiler<'_> {
         crowds
     }
 
-    fn buildings(&self) -> (Vec<ZoneSet>, Vec<DoorSet>) {
+    fn buildings(&mut self) -> (Vec<ZoneSet>, Vec<DoorSet>) {
         let rooms_of = |building: usize| -> ZoneSet {
             let ids = self.board.ids();
             ids.filter(|zone| self.board.zone(*zone).building == Some(building as u8))
                 .collect()
         };
         let buildings: Vec<ZoneSet> = (0..self.board.buildings()).map(rooms_of).collect();
+        if buildings.len() > MAX_BUILDINGS {
+            let message = format!(
+                "there can be {MAX_BUILDINGS} buildings, not {}",
+                buildings.len()
+            );
+            self.problems.push(KeyProblem::at("layout", message));
+        }
         let doors_of = |rooms: &ZoneSet| -> DoorSet {
             let doors = self.board.doors().iter().enumerate();
             let mine =

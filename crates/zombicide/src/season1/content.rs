@@ -1,10 +1,12 @@
 //! The facts of season 1: equipment, survivors, zombie cards, missions.
 
+mod checks;
 mod equipment;
 mod overlay;
 mod survivor;
 mod zombie_card;
 
+pub(crate) use checks::card_problems;
 pub use equipment::{Ammo, DoorUse, Equipment, Made, Use, Weapon};
 pub use survivor::{Granted, Sheet};
 pub use zombie_card::{CardKind, Row, ZombieCard};

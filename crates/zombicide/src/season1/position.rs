@@ -22,6 +22,8 @@ pub(crate) const MAX_CARS: usize = 4;
 pub(crate) const MAX_OBJECTIVES: usize = 10;
 /// Seats of a car: the driver's and three more (S1-CAR-01).
 pub(crate) const CAR_SEATS: usize = 4;
+/// Buildings that can be told apart: a bit for each in `Position::entered`.
+pub(crate) const MAX_BUILDINGS: usize = 32;
 /// Kinds of Provisions.
 pub(crate) const MAX_PROVISIONS: usize = 4;
 /// Kinds of cards that are kept aside: special weapons and Molotovs.

@@ -7,10 +7,12 @@ use table::{Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
 
 use super::answer::{Answer, AnswerList};
 use super::compile::{Ground, compile};
-use super::content::{Ammo, Content, DoorUse, Granted, Sheet, Use, Weapon, ZombieCard};
+use super::content::{
+    Ammo, Content, DoorUse, Granted, Made, Sheet, Use, Weapon, ZombieCard, card_problems,
+};
 use super::event::What;
-use super::inventory::{Kind, MAX_KINDS};
-use super::position::{MAX_ASIDE, MAX_EQUIPMENT, MAX_ZOMBIE_CARDS, Position};
+use super::inventory::Kind;
+use super::position::Position;
 use super::refusal::Reason;
 use super::setup::{Setup, Team, survivors_each};
 use super::sight::Sight;
@@ -181,10 +183,16 @@ fn choose(setup: &Setup, content: &Content) -> Result<Content, Vec<String>> {
 /// The survivors that can be in the game: those chosen, and others whom a mission may find.
 fn choose_roster(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> Vec<Sheet> {
     let mut roster: Vec<Sheet> = Vec::new();
+    let mission = content.mission(&setup.mission);
+    let each = mission.and_then(|mission| mission.rules.survivors_each);
+    let each = usize::from(each.unwrap_or_else(|| survivors_each(setup.players)));
     if let Team::Chosen(teams) | Team::AsGiven(teams) = &setup.team {
-        let mission = content.mission(&setup.mission);
-        let each = mission.and_then(|mission| mission.rules.survivors_each);
-        let each = usize::from(each.unwrap_or_else(|| survivors_each(setup.players)));
+        let chosen = teams.iter().map(Vec::len).sum::<usize>();
+        if chosen > MAX_SURVIVORS {
+            let message = format!("there can be {MAX_SURVIVORS} survivors, not {chosen}");
+            problems.push(message);
+            return roster;
+        }
         if matches!(setup.team, Team::Chosen(_))
             && let Some(team) = teams.iter().find(|team| team.len() != each)
         {
@@ -217,17 +225,18 @@ fn choose_roster(setup: &Setup, content: &Content, problems: &mut Vec<String>) -
         if roster.is_empty() && problems.is_empty() {
             problems.push("nobody is chosen".to_string());
         }
-        if roster.len() > MAX_SURVIVORS {
-            problems.push(format!(
-                "there can be {MAX_SURVIVORS} survivors, not {}",
-                roster.len()
-            ));
-        }
     }
     for sheet in &content.survivors {
         if roster.len() < MAX_SURVIVORS && !roster.iter().any(|other| other.id == sheet.id) {
             roster.push(sheet.clone());
         }
+    }
+    let needed = each * usize::from(setup.players);
+    if setup.team == Team::Random && roster.len() < needed {
+        problems.push(format!(
+            "{needed} survivors are drawn at random, and there are {}",
+            roster.len()
+        ));
     }
     let equipment: Vec<&str> = content
         .equipment
@@ -241,61 +250,39 @@ fn choose_roster(setup: &Setup, content: &Content, problems: &mut Vec<String>) -
     roster
 }
 
-fn read_kinds(content: &Content) -> Result<Vec<KindRules>, Vec<String>> {
-    let mut problems = Vec::new();
-    let mut aside = 0;
-    let mut provisions = 0;
-    let find = |id: &str| content.equipment.iter().position(|kind| kind.id == id);
-    let mut kinds = Vec::new();
-    for kind in &content.equipment {
-        let made = kind.made.as_ref().and_then(|made| {
-            let [one, other] = made.of.each_ref().map(|id| find(id));
-            match (one, other) {
-                (Some(one), Some(other)) => {
-                    Some(([Kind(one as u8), Kind(other as u8)], made.parts_stay))
-                }
-                _ => {
-                    problems.push(format!("{} is made of cards that there are not", kind.id));
-                    None
-                }
-            }
-        });
-        let count = |is: bool, counter: &mut u8| {
-            *counter += u8::from(is);
-            is.then(|| *counter - 1)
-        };
-        kinds.push(KindRules {
-            id: kind.id.clone(),
-            name: kind.name.clone(),
-            weapon: kind.weapon.as_ref().map(WeaponRules::new),
-            blade: kind.blade.as_ref().map(WeaponRules::new),
-            door: kind.door,
-            gives: kind.gives,
-            provision: count(kind.provision, &mut provisions),
-            made,
-            never_returns: kind.never_returns,
-            in_pimp_car: kind.in_pimp_car,
-            aside: count(kind.aside > 0, &mut aside),
-            copies: kind.copies,
-            starting: kind.starting,
-            in_deck: kind.in_deck(),
-        });
-    }
-    let cards: usize = kinds.iter().map(|kind| usize::from(kind.copies)).sum();
-    if kinds.len() > MAX_KINDS || cards > MAX_EQUIPMENT {
-        problems.push(format!(
-            "there can be {MAX_KINDS} kinds and {MAX_EQUIPMENT} cards of equipment, not {} and {cards}",
-            kinds.len()
-        ));
-    }
-    if usize::from(aside) > MAX_ASIDE {
-        problems.push(format!("at most {MAX_ASIDE} kinds can be kept aside"));
-    }
-    if problems.is_empty() {
-        Ok(kinds)
-    } else {
-        Err(problems)
-    }
+/// The kinds of cards, which have been checked.
+fn read_kinds(content: &Content) -> Vec<KindRules> {
+    let (mut aside, mut provisions) = (0, 0);
+    let count = |is: bool, counter: &mut u8| {
+        *counter += u8::from(is);
+        is.then(|| *counter - 1)
+    };
+    let find = |id: &str| {
+        let place = content.equipment.iter().position(|kind| kind.id == id);
+        place.map(|place| Kind(place as u8))
+    };
+    let made = |made: &Made| {
+        let [one, other] = made.of.each_ref().map(|id| find(id));
+        Some(([one?, other?], made.parts_stay))
+    };
+    let kinds = content.equipment.iter();
+    let read = kinds.map(|kind| KindRules {
+        id: kind.id.clone(),
+        name: kind.name.clone(),
+        weapon: kind.weapon.as_ref().map(WeaponRules::new),
+        blade: kind.blade.as_ref().map(WeaponRules::new),
+        door: kind.door,
+        gives: kind.gives,
+        provision: count(kind.provision, &mut provisions),
+        made: kind.made.as_ref().and_then(made),
+        never_returns: kind.never_returns,
+        in_pimp_car: kind.in_pimp_car,
+        aside: count(kind.aside > 0, &mut aside),
+        copies: kind.copies,
+        starting: kind.starting,
+        in_deck: kind.in_deck(),
+    });
+    read.collect()
 }
 
 fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
@@ -333,21 +320,15 @@ impl Game for Season1 {
 
     fn prepare(setup: Setup, content: &Content) -> Result<Season1, Vec<String>> {
         let content = choose(&setup, content)?;
-        let ground = compile(&content.missions[0], &content).map_err(|problems| {
-            let write = |problem: crate::problem::KeyProblem| {
-                format!(
-                    "mission {}: {}: {}",
-                    setup.mission, problem.key, problem.message
-                )
-            };
-            problems.into_iter().map(write).collect::<Vec<_>>()
-        })?;
-        let kinds = read_kinds(&content)?;
-        if content.zombie_cards.len() > MAX_ZOMBIE_CARDS {
-            return Err(vec![format!(
-                "there can be {MAX_ZOMBIE_CARDS} zombie cards"
-            )]);
+        let wrong = card_problems(&content);
+        if !wrong.is_empty() {
+            return Err(wrong.iter().map(ToString::to_string).collect());
         }
+        let ground = compile(&content.missions[0], &content).map_err(|problems| {
+            let write = |problem| format!("mission {}: {problem}", setup.mission);
+            problems.iter().map(write).collect::<Vec<_>>()
+        })?;
+        let kinds = read_kinds(&content);
         let with = |test: &dyn Fn(&KindRules) -> bool| -> Vec<Kind> {
             let all = kinds.iter().enumerate();
             let chosen = all.filter(|(_, kind)| test(kind));
@@ -439,6 +420,11 @@ impl Game for Season1 {
 
     fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
         self.deal_anew(position, viewer, chance);
+    }
+
+    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
+        // All players see the same: what one cannot know, nobody knows.
+        self.deal_anew(position, Viewer::Spectator, chance);
     }
 
     fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {

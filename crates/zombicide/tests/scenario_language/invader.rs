@@ -251,3 +251,10 @@ fn the_middle_of_a_phase_can_be_looked_at() {
         "{given}\nthen\nphase: xenos\nasked: Ada\nactive: nobody\nanswers: harm cole, harm baraka\nwhen\nAda: harm cole\nthen\nCole armor: 1\nphase: players"
     ));
 }
+
+#[test]
+fn a_token_belongs_to_the_mission() {
+    let why = "this mission has no such token";
+    cannot_be_given::<Invader>("objective 1 token: 8", why);
+    cannot_be_given::<Invader>("spawn 1 token: 6", why);
+}

@@ -1,5 +1,6 @@
 //! The language of scenarios: what it can say, and what it refuses with which words.
 
+mod chance;
 mod invader;
 mod order;
 mod season1;

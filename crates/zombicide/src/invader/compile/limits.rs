@@ -25,10 +25,46 @@ fn objectives_in_box(color: Color, others: usize) -> usize {
     }
 }
 
+/// The most entries of any list of a mission. Each that is wrong is complained of, so that a
+/// hostile one could ask for endless complaints.
+const MAX_ENTRIES: usize = 256;
+
+/// The longest list of a mission: its key and how many entries it has.
+fn longest_list(mission: &Mission) -> Option<(&'static str, usize)> {
+    let rules = &mission.rules;
+    let tiles = mission
+        .layout
+        .iter()
+        .map(Vec::len)
+        .max()
+        .unwrap_or_default();
+    let lists = [
+        ("goals", mission.goals.len()),
+        ("layout", tiles.max(mission.layout.len())),
+        ("sealed", mission.sealed.len()),
+        ("start", mission.start.len()),
+        ("spawns", mission.spawns.len()),
+        ("objectives", mission.objectives.len()),
+        ("doors", mission.doors.len()),
+        ("mold", mission.mold.len()),
+        ("xenos", mission.xenos.len()),
+        ("rules.red_gives_cards", rules.red_gives_cards.len()),
+        ("rules.spawns_wake", rules.spawns_wake.len()),
+        ("rules.scientists", rules.scientists.len()),
+    ];
+    lists.into_iter().max_by_key(|(_, count)| *count)
+}
+
 /// Everything that is wrong with a mission whatever its board is like.
 pub(super) fn problems(mission: &Mission, content: &Content) -> Vec<KeyProblem> {
     let mut problems = Vec::new();
     let mut wrong = |key: &str, message: String| problems.push(KeyProblem::at(key, message));
+    if let Some((key, count)) = longest_list(mission).filter(|(_, count)| *count > MAX_ENTRIES) {
+        let message =
+            format!("{key} has {count} entries, and no mission has more than {MAX_ENTRIES}");
+        wrong("", message);
+        return problems;
+    }
     let id = &mission.id;
     if id.is_empty() || slug(id) != id.to_lowercase() {
         wrong(

@@ -2,16 +2,11 @@
 
 use std::path::Path;
 
-use super::{
-    Content, Equipment, EquipmentFile, MAX_EXTRA_CARDS, MachineCard, MachineFile, Sheet,
-    SurvivorFile, Weapon, XenoCardFile,
-};
+use super::checks::{equipment_problems, machine_problems, survivor_problems, xeno_card_problems};
+use super::{Content, EquipmentFile, MAX_EXTRA_CARDS, MachineFile, SurvivorFile, XenoCardFile};
 use crate::invader::mission_file::{CALLING, SURVIVOR, XENO, check_mission_text};
 use crate::invader::tile::TileSet;
-use crate::overlay::{
-    Folder, list_problems, merge, name_problems, read_tiles, repeated, weapon_problems,
-};
-use crate::problem::KeyProblem;
+use crate::overlay::{Folder, MAX_ACCURACY, MAX_DAMAGE, MAX_DICE, MAX_RANGE, merge, read_tiles};
 use crate::shape::Shape::{Choice, Exactly, List, Table, Text, Whole, Word, YesNo};
 use crate::shape::{Key, SMALL, Shape, TEXTS, needed, optional};
 
@@ -45,10 +40,10 @@ const EQUIPMENT: &[Key] = &[
 ];
 
 const WEAPON: &[Key] = &[
-    needed("range", Exactly(2, &Whole(0, 9))),
-    optional("dice", Whole(0, 20)),
-    optional("accuracy", Whole(0, 6)),
-    optional("damage", Whole(0, 9)),
+    needed("range", Exactly(2, &Whole(0, MAX_RANGE as i64))),
+    optional("dice", Whole(0, MAX_DICE as i64)),
+    optional("accuracy", Whole(0, MAX_ACCURACY as i64)),
+    optional("damage", Whole(0, MAX_DAMAGE as i64)),
     optional("dual", YesNo),
     optional("noisy", YesNo),
     optional("ammo", AMMO),
@@ -101,23 +96,31 @@ impl Content {
     pub fn lay_over(&mut self, folder: &Path) -> Result<(), Vec<String>> {
         let mut folder = Folder::open(folder, FILES);
         if let Some(file) =
-            folder.read_records("equipment.toml", EQUIPMENT_FILE, equipment_problems)
+            folder.read_records("equipment.toml", EQUIPMENT_FILE, |file: &EquipmentFile| {
+                equipment_problems("card", &file.card)
+            })
         {
             merge(&mut self.equipment, file.card, |card| &card.id);
         }
-        if let Some(file) = folder.read_records("machines.toml", MACHINE_FILE, machine_problems) {
+        if let Some(file) =
+            folder.read_records("machines.toml", MACHINE_FILE, |file: &MachineFile| {
+                machine_problems("machine", &file.machine)
+            })
+        {
             merge(&mut self.machines, file.machine, |card| &card.kind);
         }
         let kinds = self.equipment.iter();
         let equipment: Vec<&str> = kinds.map(|kind| kind.id.as_str()).collect();
-        if let Some(file) = folder.read_records("survivors.toml", SURVIVOR_FILE, |file| {
-            survivor_problems(file, &equipment)
-        }) {
+        if let Some(file) =
+            folder.read_records("survivors.toml", SURVIVOR_FILE, |file: &SurvivorFile| {
+                survivor_problems("survivor", &file.survivor, &equipment)
+            })
+        {
             merge(&mut self.survivors, file.survivor, |sheet| &sheet.id);
         }
         if let Some(file) =
             folder.read_records("xenos.toml", XENO_CARD_FILE, |file: &XenoCardFile| {
-                repeated("card", "number", &file.card, |card| card.number.to_string())
+                xeno_card_problems("card", &file.card)
             })
         {
             merge(&mut self.xeno_cards, file.card, |card| &card.number);
@@ -132,39 +135,4 @@ impl Content {
         merge(&mut self.missions, missions, |mission| &mission.id);
         folder.finish()
     }
-}
-
-fn equipment_problems(file: &EquipmentFile) -> Vec<KeyProblem> {
-    let name = |card: &Equipment| card.id.clone();
-    list_problems("card", "id", &file.card, name, |card| {
-        let mut wrong = name_problems(&card.id, &card.name);
-        wrong.extend(values("melee", &card.melee));
-        wrong.extend(values("ranged", &card.ranged));
-        wrong
-    })
-}
-
-fn machine_problems(file: &MachineFile) -> Vec<KeyProblem> {
-    let name = |card: &MachineCard| card.kind.word().to_string();
-    list_problems("machine", "kind", &file.machine, name, |card| {
-        let mut wrong = name_problems(&card.id, &card.name);
-        wrong.extend(values("melee", &card.melee));
-        wrong.extend(values("ranged", &Some(card.ranged.clone())));
-        wrong
-    })
-}
-
-fn survivor_problems(file: &SurvivorFile, equipment: &[&str]) -> Vec<KeyProblem> {
-    let name = |sheet: &Sheet| sheet.id.clone();
-    list_problems("survivor", "id", &file.survivor, name, |sheet| {
-        sheet.problems(equipment)
-    })
-}
-
-fn values(key: &str, weapon: &Option<Weapon>) -> Vec<KeyProblem> {
-    let Some(weapon) = weapon else {
-        return Vec::new();
-    };
-    let rolled = (!weapon.hellfire).then_some((weapon.dice, weapon.accuracy));
-    weapon_problems(key, weapon.range, rolled)
 }

@@ -304,15 +304,19 @@ impl Invader {
             ("spawn", "", "asleep") => p.awake &= !(1 << place),
             ("spawn", "", "burnt") => p.burnt |= 1 << place,
             ("objective" | "spawn", "token", _) => {
+                // Tokens that this mission does not use have no color and no effect.
                 let tokens = match thing {
-                    "objective" => &mut p.tokens[..],
-                    _ => &mut p.spawn_tokens[..],
+                    "objective" => &mut p.tokens[..self.ground.objectives.len()],
+                    _ => &mut p.spawn_tokens[..self.ground.spawns.len()],
                 };
                 let token: u8 = number(value)?;
-                let other = tokens
+                let from = tokens
                     .iter()
                     .position(|other| Some(*other) == token.checked_sub(1));
-                tokens.swap(at, other.ok_or("there is no such token")?);
+                match from {
+                    Some(from) if at < tokens.len() => tokens.swap(at, from),
+                    _ => return Err("this mission has no such token".to_string()),
+                }
             }
             _ => {
                 let number = place + 1;

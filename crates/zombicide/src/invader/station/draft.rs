@@ -16,8 +16,13 @@ pub(super) fn check_layout(layout: &[Vec<Placed>], tiles: &TileSet) -> Result<()
         problems.push("the layout needs rows of equal length".to_string());
     }
     for placed in layout.iter().flatten() {
-        if !tiles.tiles.contains_key(&placed.tile) {
-            problems.push(format!("there is no tile “{}”", placed.tile));
+        let name = &placed.tile;
+        match tiles.tiles.get(name) {
+            Some(tile) => {
+                let wrong = tile.problems().into_iter();
+                problems.extend(wrong.map(|problem| format!("tile {name}: {problem}")));
+            }
+            None => problems.push(format!("there is no tile “{name}”")),
         }
     }
     match problems.is_empty() {
@@ -33,7 +38,7 @@ pub(super) struct Draft<'a> {
     raster: Raster,
     pub(super) zones: Vec<StationZone>,
     zone_of: BTreeMap<Part, ZoneId>,
-    frames: Vec<Frame>,
+    pub(super) frames: Vec<Frame>,
     touches: BTreeMap<[ZoneId; 2], Touch>,
     pub(super) problems: Vec<String>,
 }
@@ -147,7 +152,7 @@ impl<'a> Draft<'a> {
     fn frame(&mut self, one: Part, two: Part) {
         let mut zones = [self.zone_of[&one], self.zone_of[&two]];
         zones.sort();
-        if !self.touches.contains_key(&zones) {
+        if zones[0] != zones[1] && !self.touches.contains_key(&zones) {
             self.touches.insert(zones, Touch::Frame(self.frames.len()));
             self.frames.push(Frame { zones });
         }

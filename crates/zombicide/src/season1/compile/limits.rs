@@ -4,7 +4,7 @@ use table::words::slug;
 
 use crate::problem::KeyProblem;
 use crate::season1::content::Content;
-use crate::season1::mission::Mission;
+use crate::season1::mission::{Goal, Mission};
 use crate::season1::position::{MAX_CARS, MAX_OBJECTIVES};
 use crate::season1::survivor::MAX_SURVIVORS;
 
@@ -17,10 +17,53 @@ const MAX_DOORS: usize = 12;
 /// Noise tokens in the box (S1-SETUP-12).
 const MAX_NOISE: u8 = 18;
 
+/// The most entries of any list of a mission. Each that is wrong is complained of, so that a
+/// hostile one could ask for endless complaints.
+const MAX_ENTRIES: usize = 256;
+
+/// The longest list of a mission: its key and how many entries it has.
+fn longest_list(mission: &Mission) -> Option<(&'static str, usize)> {
+    let rules = &mission.rules;
+    let goals = mission.goals.iter().map(|goal| match goal {
+        Goal::Find(ids) | Goal::EscapeWith(ids) => ids.len(),
+        Goal::Escape(numbers) => numbers.len(),
+        _ => 0,
+    });
+    let goals = goals.max().unwrap_or_default().max(mission.goals.len());
+    let tiles = mission
+        .layout
+        .iter()
+        .map(Vec::len)
+        .max()
+        .unwrap_or_default();
+    let lists = [
+        ("goals", goals),
+        ("layout", tiles.max(mission.layout.len())),
+        ("spawns", mission.spawns.len()),
+        ("objectives", mission.objectives.len()),
+        ("doors", mission.doors.len()),
+        ("cars", mission.cars.len()),
+        ("rules.zombie_cards", rules.zombie_cards.len()),
+        ("rules.no_search", rules.no_search.len()),
+        ("rules.zombies", rules.zombies.len()),
+        ("rules.lasting_noise", rules.lasting_noise.len()),
+        ("rules.zombie_exits", rules.zombie_exits.len()),
+        ("rules.locked_doors", rules.locked_doors.len()),
+        ("rules.sleeping_spawns", rules.sleeping_spawns.len()),
+    ];
+    lists.into_iter().max_by_key(|(_, count)| *count)
+}
+
 /// Everything that is wrong with a mission whatever its board is like.
 pub(super) fn problems(mission: &Mission, content: &Content) -> Vec<KeyProblem> {
     let mut problems = Vec::new();
     let mut wrong = |key: &str, message: String| problems.push(KeyProblem::at(key, message));
+    if let Some((key, count)) = longest_list(mission).filter(|(_, count)| *count > MAX_ENTRIES) {
+        let message =
+            format!("{key} has {count} entries, and no mission has more than {MAX_ENTRIES}");
+        wrong("", message);
+        return problems;
+    }
     if mission.id.is_empty() || slug(&mission.id) != mission.id {
         let id = &mission.id;
         let message = format!("“{id}” is no id: lower-case letters, digits and hyphens");

@@ -2,12 +2,10 @@
 
 use std::path::Path;
 
-use super::{Content, Equipment, EquipmentFile, Sheet, SurvivorFile, Weapon, ZombieCardFile};
+use super::checks::{MAX_SET_APART, equipment_problems, survivor_problems, zombie_card_problems};
+use super::{Content, EquipmentFile, SurvivorFile, ZombieCardFile};
 use crate::board::TileSet;
-use crate::overlay::{
-    Folder, list_problems, merge, name_problems, read_tiles, repeated, weapon_problems,
-};
-use crate::problem::KeyProblem;
+use crate::overlay::{Folder, MAX_ACCURACY, MAX_DAMAGE, MAX_DICE, MAX_RANGE, merge, read_tiles};
 use crate::season1::mission_file::{SURVIVOR, ZOMBIE, check_mission_text};
 use crate::shape::Shape::{Choice, Exactly, List, Table, Text, Whole, Word, YesNo};
 use crate::shape::{Key, SMALL, Shape, needed, optional};
@@ -28,8 +26,8 @@ const EQUIPMENT: &[Key] = &[
     needed("id", Text),
     needed("name", Text),
     needed("copies", SMALL),
-    optional("starting", Whole(0, 99)),
-    optional("aside", Whole(0, 99)),
+    optional("starting", Whole(0, MAX_SET_APART as i64)),
+    optional("aside", Whole(0, MAX_SET_APART as i64)),
     optional("never_returns", YesNo),
     optional("in_pimp_car", YesNo),
     optional("weapon", Table(WEAPON)),
@@ -43,10 +41,10 @@ const EQUIPMENT: &[Key] = &[
 ];
 
 const WEAPON: &[Key] = &[
-    needed("range", Exactly(2, &Whole(0, 9))),
-    optional("dice", Whole(0, 20)),
-    optional("accuracy", Whole(0, 6)),
-    optional("damage", Whole(0, 9)),
+    needed("range", Exactly(2, &Whole(0, MAX_RANGE as i64))),
+    optional("dice", Whole(0, MAX_DICE as i64)),
+    optional("accuracy", Whole(0, MAX_ACCURACY as i64)),
+    optional("damage", Whole(0, MAX_DAMAGE as i64)),
     optional("dual", YesNo),
     optional("noisy", YesNo),
     optional("reload", YesNo),
@@ -89,20 +87,24 @@ impl Content {
     pub fn lay_over(&mut self, folder: &Path) -> Result<(), Vec<String>> {
         let mut folder = Folder::open(folder, FILES);
         if let Some(file) =
-            folder.read_records("equipment.toml", EQUIPMENT_FILE, equipment_problems)
+            folder.read_records("equipment.toml", EQUIPMENT_FILE, |file: &EquipmentFile| {
+                equipment_problems("card", &file.card)
+            })
         {
             merge(&mut self.equipment, file.card, |card| &card.id);
         }
         let kinds = self.equipment.iter();
         let equipment: Vec<&str> = kinds.map(|kind| kind.id.as_str()).collect();
-        if let Some(file) = folder.read_records("survivors.toml", SURVIVOR_FILE, |file| {
-            survivor_problems(file, &equipment)
-        }) {
+        if let Some(file) =
+            folder.read_records("survivors.toml", SURVIVOR_FILE, |file: &SurvivorFile| {
+                survivor_problems("survivor", &file.survivor, &equipment)
+            })
+        {
             merge(&mut self.survivors, file.survivor, |sheet| &sheet.id);
         }
         if let Some(file) =
             folder.read_records("zombies.toml", ZOMBIE_CARD_FILE, |file: &ZombieCardFile| {
-                repeated("card", "number", &file.card, |card| card.number.to_string())
+                zombie_card_problems("card", &file.card)
             })
         {
             merge(&mut self.zombie_cards, file.card, |card| &card.number);
@@ -117,29 +119,4 @@ impl Content {
         merge(&mut self.missions, missions, |mission| &mission.id);
         folder.finish()
     }
-}
-
-fn equipment_problems(file: &EquipmentFile) -> Vec<KeyProblem> {
-    let name = |card: &Equipment| card.id.clone();
-    list_problems("card", "id", &file.card, name, |card| {
-        let mut wrong = name_problems(&card.id, &card.name);
-        wrong.extend(values("weapon", &card.weapon));
-        wrong.extend(values("blade", &card.blade));
-        wrong
-    })
-}
-
-fn survivor_problems(file: &SurvivorFile, equipment: &[&str]) -> Vec<KeyProblem> {
-    let name = |sheet: &Sheet| sheet.id.clone();
-    list_problems("survivor", "id", &file.survivor, name, |sheet| {
-        sheet.problems(equipment)
-    })
-}
-
-fn values(key: &str, weapon: &Option<Weapon>) -> Vec<KeyProblem> {
-    let Some(weapon) = weapon else {
-        return Vec::new();
-    };
-    let rolled = (!weapon.burns).then_some((weapon.dice, weapon.accuracy));
-    weapon_problems(key, weapon.range, rolled)
 }
