@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::words::{hint, nearest, slug};
 
 use crate::pile::Pile;
+use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 
 /// What is to be done with a card.
@@ -68,14 +69,19 @@ pub enum Answer {
     Yes,
     /// No.
     No,
+    /// Do that with Reactions from now on.
+    Reactions(ReactionPolicy),
 }
 
 /// The answers that name no card, with their words.
-const PLAIN: [(&str, Answer); 4] = [
+const PLAIN: [(&str, Answer); 7] = [
     ("play all", Answer::PlayAll),
     ("done", Answer::Done),
     ("yes", Answer::Yes),
     ("no", Answer::No),
+    ("reactions show", Answer::Reactions(ReactionPolicy::Show)),
+    ("reactions never", Answer::Reactions(ReactionPolicy::Never)),
+    ("reactions ask", Answer::Reactions(ReactionPolicy::Ask)),
 ];
 
 impl Zombinion {
@@ -111,7 +117,7 @@ impl Zombinion {
         let first = said.split('-').next().unwrap_or_default();
         let hint = match nearest(first, known.iter().copied()) {
             Some(meant) => format!("did you mean “{meant}”?"),
-            None => "an answer is `play CARD`, `play all`, `take CARD`, `gain CARD`, `trash CARD`, `discard CARD`, `put back CARD`, `double CARD`, `yes`, `no` or `done`".to_string(),
+            None => "an answer is `play CARD`, `play all`, `take CARD`, `gain CARD`, `trash CARD`, `discard CARD`, `put back CARD`, `double CARD`, `yes`, `no`, `done`, `reactions show`, `reactions never` or `reactions ask`".to_string(),
         };
         Err(format!("“{words}” is no answer; {hint}"))
     }

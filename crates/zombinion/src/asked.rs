@@ -6,6 +6,7 @@ use table::{Answers, Game, Seat};
 use crate::answer::{Answer, Verb};
 use crate::pile::{Pile, PileSet};
 use crate::position::{Frame, Phase, Position};
+use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 
 /// What is asked.
@@ -71,6 +72,16 @@ pub enum Ask {
     React,
 }
 
+impl Ask {
+    /// Whether an Attack asks this of its victims, about cards that nobody else may see.
+    fn is_asked_of_victims(self) -> bool {
+        matches!(
+            self,
+            Ask::React | Ask::DiscardDown { .. } | Ask::PutVictoryOnDeck
+        )
+    }
+}
+
 /// The pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
@@ -83,7 +94,10 @@ pub struct Asked {
     piles: PileSet,
     play_all: bool,
     done: bool,
-    pub(crate) yes_no: bool,
+    yes: bool,
+    pub(crate) no: bool,
+    /// The policy for Reactions that can be changed now for another one.
+    policy: Option<ReactionPolicy>,
 }
 
 impl Asked {
@@ -95,7 +109,9 @@ impl Asked {
         piles: PileSet::EMPTY,
         play_all: false,
         done: false,
-        yes_no: false,
+        yes: false,
+        no: false,
+        policy: None,
     };
 
     fn about(seat: Seat, ask: Ask, verb: Verb, piles: PileSet) -> Asked {
@@ -104,9 +120,7 @@ impl Asked {
             ask,
             verb,
             piles,
-            play_all: false,
-            done: false,
-            yes_no: false,
+            ..Asked::NOTHING
         }
     }
 
@@ -117,16 +131,33 @@ impl Asked {
 
     fn whether(seat: Seat, ask: Ask) -> Asked {
         let mut asked = Asked::about(seat, ask, Verb::Play, PileSet::EMPTY);
-        asked.yes_no = true;
+        (asked.yes, asked.no) = (true, true);
         asked
+    }
+
+    /// How many of the answers that name no card and no policy can be given.
+    #[inline]
+    fn plain(&self) -> usize {
+        let plain = [self.play_all, self.done, self.yes, self.no];
+        plain.into_iter().map(usize::from).sum()
+    }
+
+    /// The policies for Reactions that can be changed to.
+    #[inline]
+    fn policies(&self) -> impl Iterator<Item = ReactionPolicy> {
+        let from = self.policy;
+        let all = ReactionPolicy::ALL.into_iter();
+        all.filter(move |policy| from.is_some_and(|from| from != *policy))
     }
 
     /// Whether there is anything to choose.
     #[inline]
     pub(crate) fn choice(&self) -> Choice {
-        let others = u8::from(self.play_all) + u8::from(self.done) + 2 * u8::from(self.yes_no);
-        match (self.piles.first(), others) {
+        match (self.piles.first(), self.plain()) {
             (None, 0) => Choice::Nothing,
+            // Were the only answer carried out unasked, everybody would see by that what is
+            // in a hand: no Reaction, only one kind of cards, only one kind of Victory cards.
+            _ if self.ask.is_asked_of_victims() => Choice::Free,
             // Playing all is never offered alone.
             (None, 1) => Choice::Only(Answer::Done),
             (Some(pile), 0) if self.piles == PileSet::just(pile) => {
@@ -145,12 +176,14 @@ impl Answers<Answer> for Asked {
         let cards = self.piles.iter().map(move |pile| Answer::Card(verb, pile));
         let others = [
             (self.play_all, Answer::PlayAll),
-            (self.yes_no, Answer::Yes),
-            (self.yes_no, Answer::No),
+            (self.yes, Answer::Yes),
+            (self.no, Answer::No),
             (self.done, Answer::Done),
         ];
         let others = others.into_iter().filter(|(offered, _)| *offered);
-        cards.chain(others.map(|(_, answer)| answer))
+        cards
+            .chain(others.map(|(_, answer)| answer))
+            .chain(self.policies().map(Answer::Reactions))
     }
 
     #[inline]
@@ -159,14 +192,15 @@ impl Answers<Answer> for Asked {
             Answer::Card(verb, pile) => verb == self.verb && self.piles.contains(pile),
             Answer::PlayAll => self.play_all,
             Answer::Done => self.done,
-            Answer::Yes | Answer::No => self.yes_no,
+            Answer::Yes => self.yes,
+            Answer::No => self.no,
+            Answer::Reactions(policy) => self.policy.is_some_and(|from| from != policy),
         }
     }
 
     #[inline]
     fn count(&self) -> usize {
-        let others = u8::from(self.play_all) + u8::from(self.done) + 2 * u8::from(self.yes_no);
-        self.piles.len() + usize::from(others)
+        self.piles.len() + self.plain() + 2 * usize::from(self.policy.is_some())
     }
 }
 
@@ -212,7 +246,11 @@ impl Zombinion {
     /// What the turn asks when no card does.
     #[inline]
     pub(crate) fn asked_in_turn(&self, p: &Position) -> Option<Asked> {
-        let about = |ask, verb, piles| Asked::about(p.active, ask, verb, piles).or_done();
+        let about = |ask, verb, piles| {
+            let mut asked = Asked::about(p.active, ask, verb, piles).or_done();
+            asked.policy = self.changeable_policy(p);
+            asked
+        };
         match p.phase {
             Phase::Action => Some(about(Ask::PlayAction, Verb::Play, self.playable(p))),
             Phase::Aim => {
@@ -274,7 +312,12 @@ impl Zombinion {
                 Asked::about(active, Ask::Rob { who }, Verb::Trash, aims)
             }
             Frame::Loot => Asked::about(active, Ask::Loot, Verb::Gain, p.loot.kinds()).or_done(),
-            Frame::React { from } => Asked::whether(active.left(from, self.seats()), Ask::React),
+            Frame::React { from } => {
+                let seat = active.left(from, self.seats());
+                let mut asked = Asked::whether(seat, Ask::React);
+                asked.yes = self.holds_reaction(p, seat);
+                asked
+            }
             Frame::Nothing
             | Frame::Card { .. }
             | Frame::Again { .. }

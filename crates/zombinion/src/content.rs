@@ -127,6 +127,34 @@ pub enum To {
 }
 
 impl<C> Effect<C> {
+    /// The number that the effect says, or 0.
+    fn amount(&self) -> u8 {
+        match self {
+            Effect::Cards(n)
+            | Effect::Actions(n)
+            | Effect::Targets(n)
+            | Effect::Shots(n)
+            | Effect::GainUpTo(n)
+            | Effect::TrashUpTo(n)
+            | Effect::DrawUpTo(n)
+            | Effect::RevealForNeighbour(n)
+            | Effect::RevealUntilAim(n)
+            | Effect::OthersDraw(n)
+            | Effect::OthersDiscardDownTo(n)
+            | Effect::RobTops(n) => *n,
+            Effect::TrashForShots { shots, .. } => *shots,
+            Effect::Upgrade { by, .. } => *by,
+            Effect::GainOntoDeck(_)
+            | Effect::TrashThis
+            | Effect::DiscardToDraw
+            | Effect::MayDiscardDeck
+            | Effect::PlayTwice
+            | Effect::OthersGain(_)
+            | Effect::OthersPutVictoryOnDeck
+            | Effect::JudgeTops => 0,
+        }
+    }
+
     /// The same effect with another way to refer to cards.
     pub fn refer<D, E>(&self, mut find: impl FnMut(&C) -> Result<D, E>) -> Result<Effect<D>, E> {
         Ok(match self {
@@ -208,6 +236,55 @@ pub struct Card {
     /// How many there are in the box.
     #[serde(rename = "box")]
     pub in_box: u8,
+}
+
+/// The dearest that a card can be.
+pub(crate) const MAX_COST: u8 = 15;
+/// The most instructions that a card can have.
+const MAX_EFFECTS: usize = 10;
+/// The most that an instruction can say, and the most shots or points that a card can give.
+const MAX_AMOUNT: u8 = 20;
+/// The fewest cards that a point can be given for, besides none at all.
+const FEWEST_PER_POINT: u8 = 5;
+
+impl Card {
+    /// Everything that is wrong with the card. What no card of the box comes near is refused, so
+    /// that all sums of a game stay within what is counted.
+    pub(crate) fn problems(&self) -> Vec<String> {
+        let mut problems = Vec::new();
+        let mut wrong = |problem: String| problems.push(format!("“{}”: {problem}", self.id));
+        if self.id.is_empty() || slug(&self.id) != self.id {
+            wrong("an id has lower-case letters, digits and hyphens".to_string());
+        }
+        if self.cost > MAX_COST {
+            wrong(format!("it costs {}: at most {MAX_COST}", self.cost));
+        }
+        if self.shots > MAX_AMOUNT {
+            wrong(format!(
+                "it gives {} shots: at most {MAX_AMOUNT}",
+                self.shots
+            ));
+        }
+        if self.points.unsigned_abs() > MAX_AMOUNT {
+            let points = self.points;
+            wrong(format!("it gives {points} points: at most {MAX_AMOUNT}"));
+        }
+        if (1..FEWEST_PER_POINT).contains(&self.points_per_cards) {
+            let cards = self.points_per_cards;
+            wrong(format!(
+                "it gives a point for {cards} cards: for {FEWEST_PER_POINT} or more"
+            ));
+        }
+        if self.effects.len() > MAX_EFFECTS {
+            let count = self.effects.len();
+            wrong(format!("it has {count} effects: at most {MAX_EFFECTS}"));
+        }
+        let effects = self.effects.iter().take(MAX_EFFECTS);
+        for amount in effects.map(Effect::amount).filter(|n| *n > MAX_AMOUNT) {
+            wrong(format!("an effect says {amount}: at most {MAX_AMOUNT}"));
+        }
+        problems
+    }
 }
 
 /// A named set of ten combat cards.

@@ -236,10 +236,11 @@ impl Zombinion {
             }
             (Frame::Loot, Answer::Card(_, card)) => self.gain_loot(p, card, stage),
             (Frame::React { from }, answer) => {
+                p.pending.pop();
                 if answer == Answer::Yes {
                     self.shield(p, p.active.left(from, self.seats()), stage);
                 }
-                self.ask_next_to_react(p);
+                self.let_react(p, from + 1, stage);
             }
             // Done with it.
             _ => {

@@ -4,6 +4,7 @@ use serde::Serialize;
 use table::{Seat, SeatSet, Viewer};
 
 use crate::pile::Pile;
+use crate::reaction::ReactionPolicy;
 
 /// Where a card comes from or goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -185,6 +186,13 @@ pub enum What {
         /// Against which Attack.
         attack: Pile,
     },
+    /// A player changed what to do with a Reaction; for that player's ears only.
+    PolicyChanged {
+        /// Who.
+        seat: Seat,
+        /// To what.
+        policy: ReactionPolicy,
+    },
     /// A deck was turned over onto the discard pile.
     DeckDiscarded {
         /// Whose.
@@ -205,8 +213,13 @@ pub enum What {
     },
 }
 
-/// What a viewer may know of something that happened.
-pub(crate) fn redact(what: &What, viewer: Viewer) -> What {
+/// What a viewer may know of something that happened; nothing, if not even that it did.
+pub(crate) fn redact(what: &What, viewer: Viewer) -> Option<What> {
+    if let What::PolicyChanged { seat, .. } = what
+        && !viewer.is_entitled_to(*seat)
+    {
+        return None;
+    }
     let mut seen = what.clone();
     match &mut seen {
         What::Drew { seat, cards, .. } if !viewer.is_entitled_to(*seat) => *cards = None,
@@ -218,5 +231,5 @@ pub(crate) fn redact(what: &What, viewer: Viewer) -> What {
         } if !viewer.is_entitled_to(*seat) => *cards = None,
         _ => {}
     }
-    seen
+    Some(seen)
 }

@@ -10,6 +10,7 @@
 //! | `pile`, `player`, `position` | where everything lies |
 //! | `asked`, `refusal` | the pending decision, which answers to it are legal, and why others are not |
 //! | `turn`, `score` | the deal, the three phases, the end of the game; points and winners |
+//! | `reaction` | Reactions shown against Attacks, and what is decided about them beforehand |
 //! | `moves` | drawing, gaining, trashing, playing a card |
 //! | `effects` | what the cards do |
 //! | `event`, `narrate` | what is told, to whom, and in which words |
@@ -26,6 +27,7 @@ mod narrate;
 mod pile;
 mod player;
 mod position;
+mod reaction;
 mod redeal;
 mod refusal;
 mod rulebook;
@@ -41,6 +43,7 @@ pub use asked::{Ask, Asked};
 pub use event::{Ending, Place, What};
 pub use pile::{KINDS, Pile, PileSet};
 pub use position::{Phase, Position};
+pub use reaction::ReactionPolicy;
 pub use refusal::Reason;
 pub use rulebook::Zombinion;
 pub use score::Outcome;

@@ -1,6 +1,6 @@
 //! What happens to cards: drawing, gaining, trashing, playing.
 
-use table::{Game, Seat, SeatSet, Stage};
+use table::{Seat, SeatSet, Stage};
 
 use crate::event::{Place, What};
 use crate::pile::Pile;
@@ -141,24 +141,9 @@ impl Zombinion {
             shielded: SeatSet::EMPTY,
         });
         if self.rules(card).is_attack && !self.reactions.is_empty() {
-            // Whether anybody is asked tells who may hold a Reaction.
+            // Whether a Reaction is shown, or somebody is asked, tells something.
             stage.disclose();
-            p.pending.push(Frame::React { from: 0 });
-            self.ask_next_to_react(p);
-        }
-    }
-
-    /// Moves the question whether to react on to the next player who can.
-    pub(crate) fn ask_next_to_react(&self, p: &mut Position) {
-        let Some(Frame::React { from }) = p.pending.pop() else {
-            return;
-        };
-        let can_react = |steps: &u8| {
-            let seat = p.active.left(*steps, self.seats());
-            !p.player(seat).hand.kinds().and(self.reactions).is_empty()
-        };
-        if let Some(from) = (from + 1..self.seats()).find(can_react) {
-            p.pending.push(Frame::React { from });
+            self.let_react(p, 1, stage);
         }
     }
 }

@@ -4,6 +4,7 @@ use table::{Seat, SeatSet};
 
 use crate::event::{Ending, Place, What};
 use crate::pile::Pile;
+use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
@@ -130,6 +131,14 @@ impl Zombinion {
                 ["shows", "show"],
                 format!("{} against {}", of(card), of(attack)),
             ),
+            What::PolicyChanged { seat, policy } => {
+                let rest = match policy {
+                    ReactionPolicy::Show => "show Reactions at once",
+                    ReactionPolicy::Never => "show no Reactions",
+                    ReactionPolicy::Ask => "be asked at every Attack",
+                };
+                says(seat, ["will", "will"], rest.to_string())
+            }
             What::DeckDiscarded { seat, top } => {
                 let top = top.map(|top| format!(", {} on top", self.name(top)));
                 let rest = "the whole deck over onto the discard pile".to_string();

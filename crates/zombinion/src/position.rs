@@ -7,6 +7,7 @@ use crate::asked::Asked;
 use crate::content::To;
 use crate::pile::{Heap, KINDS, Pile, PileSet};
 use crate::player::{CAPACITY, Player};
+use crate::reaction::ReactionPolicy;
 
 /// At most this many players (ZN-SETUP-01).
 pub(crate) const MAX_SEATS: usize = 4;
@@ -36,6 +37,10 @@ pub enum Phase {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) players: [Player; MAX_SEATS],
+    /// What each player does with a Reaction; nobody else knows.
+    pub(crate) policies: [ReactionPolicy; MAX_SEATS],
+    /// Whether the active player has changed their policy in this turn.
+    pub(crate) has_changed_policy: bool,
     pub(crate) supply: [u8; KINDS],
     /// The Supply piles that are not empty.
     pub(crate) stocked: PileSet,
@@ -96,7 +101,7 @@ pub(crate) enum Frame {
     },
     /// The card at that place in the play area is played a second time.
     Again { card: Pile, at: u16 },
-    /// Players from the given one on, counted from the active one, may react to an Attack.
+    /// Asked: whether the player at that distance from the active one reacts to an Attack.
     React { from: u8 },
     /// Something is done to the players from the given one on, counted from the active one.
     Each { deed: Deed, from: u8 },

@@ -2,9 +2,10 @@
 
 use table::{Chance, Game, Seat, Viewer};
 
-use crate::asked::{Asked, Choice};
+use crate::asked::{Ask, Asked, Choice};
 use crate::pile::{Heap, Pile};
 use crate::position::{Frame, Position};
+use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 
 /// How often a new deal is tried that agrees with what everybody knows.
@@ -16,7 +17,11 @@ impl Zombinion {
     /// being put on a deck.
     ///
     /// That somebody is asked something is known to all, and may tell something of that
-    /// hand: who is asked for a Barricata has one. Such a hand is dealt so that it fits.
+    /// hand: who is asked for a Victory card has one. Such a hand is dealt so that it fits.
+    /// Being asked about a Reaction tells nothing of the hand.
+    ///
+    /// What others do with their Reactions is hidden, too. Nearly everybody shows them, so
+    /// that is what a searcher imagines of all but the one who is being asked.
     pub(crate) fn deal_anew(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
         for seat in (0..self.seats()).map(Seat) {
             if viewer.is_entitled_to(seat) {
@@ -24,6 +29,9 @@ impl Zombinion {
                 let seen = player.seen();
                 chance.shuffle(seat.0, &mut player.deck_mut()[seen..]);
                 continue;
+            }
+            if !is_asked_to_react(p, seat) {
+                p.policies[seat.index()] = ReactionPolicy::default();
             }
             let before = *p;
             for _ in 0..TRIES {
@@ -44,7 +52,6 @@ impl Zombinion {
         };
         let hand = &p.player(seat).hand;
         let holds = match p.pending.top() {
-            Some(Frame::React { .. }) => !hand.kinds().and(self.reactions).is_empty(),
             Some(Frame::SetAside { card, .. }) => hand.contains(card),
             _ => true,
         };
@@ -87,4 +94,10 @@ impl Zombinion {
             _ => false,
         }
     }
+}
+
+/// Whether everybody sees that the seat is asked about a Reaction, and so that it wants to be.
+fn is_asked_to_react(p: &Position, seat: Seat) -> bool {
+    let asked = p.asked().filter(|asked| asked.seat == seat);
+    asked.is_some_and(|asked| asked.ask == Ask::React)
 }

@@ -35,6 +35,8 @@ impl Zombinion {
             .source()
             .map_or("ZN-ACTION-05", |card| self.rules(card).rule);
         match (asked.ask, answer) {
+            (_, Answer::Reactions(_)) => ("ZN-REACT-07", self.why_no_change(p)),
+            (Ask::React, Answer::Yes) => ("ZN-REACT-02", Reason::NotInHand),
             (_, Answer::Card(Verb::Play, _) | Answer::PlayAll) if asked.seat != p.active => {
                 ("ZN-ACTION-08", Reason::NotYourTurn)
             }
@@ -111,21 +113,30 @@ impl Zombinion {
             (Ask::Loot, Answer::Card(Verb::Gain, _)) => {
                 ("ZN-CARD-ISPEZIONE-05", Reason::NotTrashedNow)
             }
-            (_, Answer::Card(verb, pile)) if verb == asked.verb && !asked.yes_no => {
-                match p.source() {
-                    Some(source) if source == pile => {
-                        (self.second_rule(source), Reason::IsBeingPlayed)
-                    }
-                    _ => (card_rule, Reason::NotInHand),
-                }
-            }
+            (_, Answer::Card(verb, pile)) if verb == asked.verb && !asked.no => match p.source() {
+                Some(source) if source == pile => (self.second_rule(source), Reason::IsBeingPlayed),
+                _ => (card_rule, Reason::NotInHand),
+            },
             (Ask::DiscardDown { .. }, Answer::Done) => {
                 ("ZN-CARD-PIANO-SUPERIORE-02", Reason::MustChoose)
             }
-            (_, Answer::Done) if !asked.yes_no => (card_rule, Reason::MustChoose),
+            (_, Answer::Done) if !asked.no => (card_rule, Reason::MustChoose),
             (Ask::DiscardDeck, _) => ("ZN-CARD-RAGGRUPPARSI-02", Reason::NotAskedNow),
             _ if p.pending.is_empty() => ("ZN-TURN-01", Reason::NotAskedNow),
             _ => ("ZN-ACTION-05", Reason::NotAskedNow),
+        }
+    }
+
+    /// Why what is done with Reactions cannot be changed in that way now.
+    fn why_no_change(&self, p: &Position) -> Reason {
+        if self.reactions.is_empty() {
+            Reason::NoReactions
+        } else if !p.pending.is_empty() {
+            Reason::NotAskedNow
+        } else if p.has_changed_policy {
+            Reason::ChangedThisTurn
+        } else {
+            Reason::SameAsBefore
         }
     }
 
@@ -190,6 +201,12 @@ pub enum Reason {
     NotTrashedNow,
     /// A card must be chosen.
     MustChoose,
+    /// No card of this game is a Reaction.
+    NoReactions,
+    /// What to do with Reactions was changed in this turn already.
+    ChangedThisTurn,
+    /// That is what is done with Reactions anyway.
+    SameAsBefore,
 }
 
 impl fmt::Display for Reason {
@@ -225,6 +242,11 @@ impl fmt::Display for Reason {
             Reason::NotRevealed => f.write_str("that card is not among those revealed"),
             Reason::NotTrashedNow => f.write_str("that card was not trashed just now"),
             Reason::MustChoose => f.write_str("one must be chosen"),
+            Reason::NoReactions => f.write_str("no card of this game is a Reaction"),
+            Reason::ChangedThisTurn => {
+                f.write_str("it can be changed once in a turn: wait for your next one")
+            }
+            Reason::SameAsBefore => f.write_str("that is what is done already"),
         }
     }
 }

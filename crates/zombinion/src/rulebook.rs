@@ -7,7 +7,7 @@ use table::{Answers, Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
 
 use crate::answer::Answer;
 use crate::asked::Asked;
-use crate::content::{Card, Content, Effect, Kind, Texts};
+use crate::content::{Card, Content, Effect, Kind, MAX_COST, Texts};
 use crate::event::{What, redact};
 use crate::pile::{KINDS, Pile, PileSet};
 use crate::player::CAPACITY;
@@ -17,8 +17,15 @@ use crate::setup::Setup;
 use crate::sight::Sight;
 use crate::view::View;
 
-/// The dearest card that can matter: sets of cards up to a cost are kept up to here.
-const MAX_COST: usize = 16;
+/// The most kinds of cards that content can have; the box has 32.
+const MOST_CARDS: usize = 1_000;
+/// How many cards of a kingdom are looked at one by one: a stranger's can have any number.
+const MOST_NAMED: usize = 50;
+
+/// Sets of cards up to a cost are kept for every cost from 0.
+const COSTS: usize = MAX_COST as usize + 1;
+/// The most copies of a card that plays others twice: each may wait for another.
+const MOST_TWICE: usize = 10;
 
 /// The rules of Zombinion for one kingdom and number of players.
 #[derive(Clone, Debug)]
@@ -33,7 +40,7 @@ pub struct Zombinion {
     pub(crate) reactions: PileSet,
     /// The piles that end the game when they are empty.
     pub(crate) enders: PileSet,
-    costing_at_most: [PileSet; MAX_COST],
+    costing_at_most: [PileSet; COSTS],
 }
 
 /// What the rules need to know of a kind of card.
@@ -88,7 +95,7 @@ impl Zombinion {
     /// The kinds that cost at most so much.
     #[inline]
     pub(crate) fn costing_at_most(&self, cost: u16) -> PileSet {
-        self.costing_at_most[(cost as usize).min(MAX_COST - 1)]
+        self.costing_at_most[(cost as usize).min(COSTS - 1)]
     }
 
     fn of_kind(content: &Content, kind: Kind) -> PileSet {
@@ -112,9 +119,16 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
             setup.kingdom.len()
         ));
     }
+    if content.cards.len() > MOST_CARDS {
+        problems.push(format!(
+            "there can be {MOST_CARDS} kinds of cards, not {}",
+            content.cards.len()
+        ));
+        return Err(problems);
+    }
     let known: Vec<&str> = content.combat_cards().collect();
     let mut cards: Vec<Card> = content.cards.iter().filter(|c| c.basic).cloned().collect();
-    for (place, id) in setup.kingdom.iter().enumerate() {
+    for (place, id) in setup.kingdom.iter().enumerate().take(MOST_NAMED) {
         match content.card(id) {
             _ if setup.kingdom[..place].contains(id) => {
                 problems.push(format!("“{id}” is twice in the kingdom (ZN-SETUP-12)"));
@@ -141,8 +155,25 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
     {
         problems.push("only one kind of card can have play_twice, as its last effect".to_string());
     }
+    problems.extend(cards.iter().flat_map(Card::problems));
     let column = usize::from(setup.players.clamp(2, 4)) - 2;
     let size = |card: &Card| usize::from(card.supply[column]) + 4 * usize::from(card.start);
+    if let Some(card) = repeated.iter().find(|card| size(card) > MOST_TWICE) {
+        let (id, count) = (&card.id, size(card));
+        problems.push(format!(
+            "“{id}” has play_twice, and there can be {MOST_TWICE} of it, not {count}"
+        ));
+    }
+    for card in cards
+        .iter()
+        .filter(|card| size(card) > usize::from(u8::MAX))
+    {
+        let (id, most) = (&card.id, u8::MAX);
+        problems.push(format!(
+            "there can be {most} cards of “{id}”, not {}",
+            size(card)
+        ));
+    }
     if cards.iter().map(size).sum::<usize>() > CAPACITY {
         problems.push(format!("a game has at most {CAPACITY} cards"));
     }
@@ -156,7 +187,7 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
 
 impl Game for Zombinion {
     const ID: &'static str = "zombinion";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Setup = Setup;
     type Content = Content;
@@ -206,9 +237,7 @@ impl Game for Zombinion {
             return Err(problems);
         }
         let costing_at_most = std::array::from_fn(|cost| {
-            // The last set holds all cards: nothing dearer needs to be told apart.
-            let fits =
-                |pile: &Pile| usize::from(cards[pile.index()].cost) <= cost || cost == MAX_COST - 1;
+            let fits = |pile: &Pile| usize::from(cards[pile.index()].cost) <= cost;
             Pile::all().filter(fits).collect()
         });
         Ok(Zombinion {
@@ -288,11 +317,16 @@ impl Game for Zombinion {
     }
 
     fn redact(&self, what: &What, viewer: Viewer) -> Option<What> {
-        Some(redact(what, viewer))
+        redact(what, viewer)
     }
 
     fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
         self.deal_anew(position, viewer, chance);
+    }
+
+    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
+        // Hands and discards are known to their owners; nobody knows the order of a deck.
+        self.deal_anew(position, Viewer::Everything, chance);
     }
 
     fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {

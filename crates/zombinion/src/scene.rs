@@ -17,7 +17,8 @@ use crate::rulebook::Zombinion;
 use crate::setup::{Setup, Start};
 use layout::{Layout, kingdom_of};
 use words::{
-    Subject, card_count, counted_word, find_seat, number, phase_word, read_phase, split_key,
+    Subject, card_count, counted_word, find_seat, number, phase_word, read_phase, read_policy,
+    split_key,
 };
 
 /// What can be said of the whole table.
@@ -26,7 +27,15 @@ const TABLE_FACTS: [&str; 8] = [
 ];
 
 /// What can be said of one player: `Ada hand`.
-const PLAYER_FACTS: [&str; 6] = ["hand", "deck", "discards", "points", "turns", "owns"];
+const PLAYER_FACTS: [&str; 7] = [
+    "hand",
+    "deck",
+    "discards",
+    "reactions",
+    "points",
+    "turns",
+    "owns",
+];
 
 /// More Actions, targets or shots than any turn has.
 const MOST: u16 = 100;
@@ -172,6 +181,10 @@ impl Zombinion {
                 let mut owned = Heap::default();
                 Pile::all().for_each(|pile| owned.add_many(pile, player.owned[pile.index()]));
                 self.compare_heaps(expected, owned)
+            }
+            "reactions" => {
+                let seen = p.policies[seat.index()].word();
+                Ok(Seen::compare(read_policy(expected)?.word(), seen))
             }
             "points" => number(expected).map(|n| Seen::compare(n, self.points(p, seat))),
             "turns" => number(expected).map(|n| Seen::compare(n, self.turns(p, seat))),

@@ -7,6 +7,7 @@ use crate::event::{Ending, What};
 use crate::pile::{Heap, KINDS, Pile, PileSet};
 use crate::player::Player;
 use crate::position::{GONE, MAX_SEATS, Phase, Position};
+use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 use crate::setup::Start;
 
@@ -49,6 +50,8 @@ impl Zombinion {
         let supply = std::array::from_fn(|place| self.cards[place].height);
         Position {
             players: [Player::new(); MAX_SEATS],
+            policies: [ReactionPolicy::default(); MAX_SEATS],
+            has_changed_policy: false,
             supply,
             stocked: stocked(&supply),
             empty_piles: 0,
@@ -99,6 +102,7 @@ impl Zombinion {
         p.actions = 1;
         p.targets = 1;
         p.shots = 0;
+        p.has_changed_policy = false;
         stage.tell("ZN-TURN-01", || What::Turn {
             seat: p.active,
             number: p.turn,
@@ -136,6 +140,7 @@ impl Zombinion {
             return self.answer_card(p, frame, answer, stage);
         }
         match (p.phase, answer) {
+            (_, Answer::Reactions(policy)) => self.change_policy(p, policy, stage),
             (Phase::Action, Answer::Card(Verb::Play, card)) => {
                 p.actions -= 1;
                 self.play_from_hand(p, card, stage);
@@ -156,7 +161,7 @@ impl Zombinion {
     fn aim(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
         p.player_mut(p.active).hand.remove(card);
         p.in_play.push(card);
-        p.shots += u16::from(self.rules(card).shots);
+        p.shots = p.shots.saturating_add(self.rules(card).shots.into());
         stage.tell("ZN-HUNT-04", || What::Aimed {
             seat: p.active,
             cards: vec![card],
@@ -170,7 +175,8 @@ impl Zombinion {
         let hand = &mut p.players[p.active.index()].hand;
         for card in hand.kinds().and(self.aims).iter() {
             let count = hand.remove_all(card);
-            p.shots += u16::from(self.rules(card).shots) * u16::from(count);
+            let shots = u16::from(self.rules(card).shots) * u16::from(count);
+            p.shots = p.shots.saturating_add(shots);
             for _ in 0..count {
                 p.in_play.push(card);
             }

@@ -6,6 +6,7 @@ use table::{Game, Seat, SeatSet, Viewer};
 use crate::asked::Ask;
 use crate::pile::{Heap, Pile};
 use crate::position::{Frame, GONE, Phase, Position};
+use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 
 /// The table as a viewer sees it: exactly what the rules let that viewer know.
@@ -61,6 +62,8 @@ pub struct PlayerView {
     pub points: Option<i16>,
     /// All cards of the player, for the player's own eyes, where the table shows them.
     pub owned: Option<Vec<Pile>>,
+    /// What the player does with a Reaction, for the player's own eyes, in games that have one.
+    pub reactions: Option<ReactionPolicy>,
 }
 
 /// Who is asked what.
@@ -149,6 +152,7 @@ impl Zombinion {
             chosen_size: chosen.size(),
             points: house.show_points.then(|| self.points(p, seat)),
             owned: (house.show_deck && entitled).then(|| sorted(&player.owned)),
+            reactions: (entitled && !self.reactions.is_empty()).then(|| p.policies[seat.index()]),
         }
     }
 

@@ -244,6 +244,45 @@ fn under_attack_a_card_must_be_chosen_and_one_of_the_right_sort() {
 }
 
 #[test]
+fn what_to_do_with_reactions_is_changed_in_ones_turn_and_once_in_it() {
+    // ZN-REACT-07
+    let hand = [
+        ("Ada hand", "piano-superiore, furbizia"),
+        ("Ada deck", "5 zombi"),
+    ];
+    let victim = ("Bo hand", "2 zombi, 2 pallottola");
+    let no = |lines: &[(&str, &str)], played: &[&str], words: &str, reason: Reason| {
+        refused(lines, played, words, "ZN-REACT-07", reason);
+    };
+    no(&hand, &[], "reactions show", Reason::SameAsBefore);
+    for words in ["reactions show", "reactions never", "reactions ask"] {
+        let changed = &["reactions ask"];
+        no(&hand, changed, words, Reason::ChangedThisTurn);
+        let attacked = &["play piano-superiore"];
+        no(&[hand[0], victim], attacked, words, Reason::NotAskedNow);
+        let without = ("kingdom", "sparatutto");
+        no(&[without], &[], words, Reason::NoReactions);
+    }
+    // It is over with the turn.
+    let next_turn = &["reactions ask", "done", "done", "reactions never"];
+    no(&hand, next_turn, "reactions show", Reason::ChangedThisTurn);
+}
+
+#[test]
+fn who_has_no_barricata_cannot_show_one() {
+    // ZN-REACT-02, ZN-REACT-08
+    let lines = [
+        ("Ada hand", "piano-superiore, barricata"),
+        ("Bo hand", "5 zombi"),
+        ("Bo deck", "barricata"),
+        ("Bo reactions", "ask"),
+    ];
+    let attack = &["play piano-superiore"];
+    refused(&lines, attack, "yes", "ZN-REACT-02", Reason::NotInHand);
+    refused(&lines, attack, "done", "ZN-ACTION-05", Reason::NotAskedNow);
+}
+
+#[test]
 fn after_the_end_nothing_is_asked_any_more() {
     // ZN-END-01
     refused(
@@ -280,6 +319,9 @@ fn every_reason_can_be_read() {
         Reason::NotRevealed,
         Reason::NotTrashedNow,
         Reason::MustChoose,
+        Reason::NoReactions,
+        Reason::ChangedThisTurn,
+        Reason::SameAsBefore,
     ];
     for (place, reason) in all.into_iter().enumerate() {
         // A reason that is missing from the list above does not compile here.
@@ -301,7 +343,10 @@ fn every_reason_can_be_read() {
             | Reason::TooDear { .. }
             | Reason::NotRevealed
             | Reason::NotTrashedNow
-            | Reason::MustChoose => {}
+            | Reason::MustChoose
+            | Reason::NoReactions
+            | Reason::ChangedThisTurn
+            | Reason::SameAsBefore => {}
         }
         let text = reason.to_string();
         assert!(text.split(' ').count() >= 4, "“{text}” is no sentence");

@@ -57,7 +57,7 @@ fn cards_are_those_of_the_box() {
 
 #[test]
 fn answers_are_compared_by_what_they_mean() {
-    let given = "given\nAda hand: radio, furbizia\nthen\nanswers:";
+    let given = "given\nkingdom: radio, esca, molotov, aiutarsi, survivors, tattica, coraggio, fuga-rapida, maverick, furbizia\nAda hand: radio, furbizia\nthen\nanswers:";
     assert_eq!(
         problems(&format!("{given} done, play Radio, play furbizia")),
         []
@@ -65,7 +65,7 @@ fn answers_are_compared_by_what_they_mean() {
     let [(line, message)] = &problems(&format!("{given} done, play radio"))[..] else {
         panic!("one answer is missing");
     };
-    assert_eq!(*line, 6);
+    assert_eq!(*line, 7);
     assert!(message.contains("play furbizia"), "{message}");
 }
 
@@ -109,4 +109,23 @@ fn the_order_of_the_lines_of_given_does_not_matter() {
             assert_eq!(played, Ok(()), "{}", scenario.name);
         }
     }
+}
+
+#[test]
+fn what_is_done_with_reactions_is_one_of_three_words() {
+    let said = |value: &str| problems(&format!("given\nBo reactions: {value}\nthen\nover: no"));
+    for word in ["show", "never", "ask"] {
+        assert_eq!(said(word), []);
+    }
+    let [(line, message)] = &said("always")[..] else {
+        panic!("there is no such word");
+    };
+    assert_eq!(*line, 4);
+    assert!(message.contains("show, never, ask"), "{message}");
+    let without = "given\nkingdom: sparatutto\nBo reactions: ask\nthen\nover: no";
+    let [(line, message)] = &problems(without)[..] else {
+        panic!("the kingdom has no Reaction");
+    };
+    assert_eq!(*line, 5);
+    assert!(message.contains("no card of this game"), "{message}");
 }

@@ -4,7 +4,7 @@ mod seated;
 
 use seated::{ADA, BO, table};
 use table::{Game, Limits, Refusal, Table};
-use zombinion::{Answer, Verb, Zombinion};
+use zombinion::{Answer, ReactionPolicy, Verb, Zombinion};
 
 /// The answer of a player who plays whatever can be played and takes that card, and no more
 /// than so many of it.
@@ -120,9 +120,12 @@ fn after_an_attack(bo_takes: &str, holds: impl Fn(&Table<Zombinion>) -> bool) ->
 #[test]
 fn an_attack_that_has_shown_who_holds_a_barricata_cannot_be_taken_back() {
     // ZN-REACT-02, ZN-HIDDEN-06
-    let is_asked_to_react = |table: &Table<Zombinion>| table.answers() == [Answer::Yes, Answer::No];
-    let table = after_an_attack("barricata", is_asked_to_react);
-    assert_eq!(table.decider(), Some(BO));
+    let holds_one = |table: &Table<Zombinion>| {
+        let pile = table.game().pile("barricata").expect("it is in this game");
+        table.sight(BO).in_hand(pile) > 0
+    };
+    let table = after_an_attack("barricata", holds_one);
+    assert_eq!(table.decider(), Some(ADA), "it was shown at once");
     assert!(!table.can_undo(ADA));
 }
 
@@ -131,4 +134,17 @@ fn an_attack_that_has_shown_that_nobody_holds_a_barricata_cannot_be_taken_back()
     // ZN-REACT-02, ZN-HIDDEN-06
     let table = after_an_attack("caricatore", |_| true);
     assert!(!table.can_undo(ADA));
+}
+
+#[test]
+fn what_is_done_with_reactions_can_be_changed_back_by_taking_it_back() {
+    // ZN-REACT-07
+    let mut table = table(Limits::default());
+    let before = table.state().clone();
+    let never = Answer::Reactions(ReactionPolicy::Never);
+    let events = table.answer(ADA, never).expect("it is legal");
+    assert_eq!(events.len(), 1);
+    assert!(*table.state() != before);
+    assert_eq!(table.undo(ADA), Ok(()));
+    assert!(*table.state() == before);
 }

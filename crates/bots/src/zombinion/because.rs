@@ -23,7 +23,7 @@ pub(super) fn because(sight: Sight<'_>, answers: &Asked, answer: Answer) -> Beca
         Answer::Card(..) => Because::LeastHarm,
         Answer::PlayAll => Because::Shots,
         Answer::Done => Because::NothingBetter,
-        Answer::Yes | Answer::No => Because::Deck,
+        Answer::Yes | Answer::No | Answer::Reactions(_) => Because::Deck,
     }
 }
 

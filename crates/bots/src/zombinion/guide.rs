@@ -35,7 +35,8 @@ impl Guide<Zombinion> for ZombinionGuide {
     fn ideas(&mut self, sight: Sight<'_>, answers: &Asked, ideas: &mut Vec<Answer>) {
         let first = self.list.choose(sight, answers);
         ideas.push(first);
-        let other = |answer: &Answer| *answer != first;
+        // What to do with Reactions stays as it is: showing them at once is nearly always right.
+        let other = |answer: &Answer| *answer != first && !matches!(answer, Answer::Reactions(_));
         match answers.ask {
             Ask::PlayAction => ideas.extend(answers.each().filter(other)),
             Ask::Take | Ask::Gain { .. } => {

@@ -315,7 +315,9 @@ impl BuyListBot {
                 named(Verb::Trash, pile.or(self.card_to_discard(sight)))
             }
             Ask::SetAside => yes(sight.actions() == 0),
-            Ask::DiscardDeck | Ask::React => yes(true),
+            Ask::DiscardDeck => yes(true),
+            // Who wants to be asked is asked without a Reaction in hand, too.
+            Ask::React => yes(answers.includes(Answer::Yes)),
             Ask::PlayTwice => named(Verb::Double, self.action_to_double(sight)),
             Ask::PickForNeighbour => named(Verb::Discard, self.card_to_deny(sight)),
             Ask::DiscardDown { .. } => named(Verb::Discard, self.card_to_discard(sight)),

@@ -55,7 +55,7 @@ impl Zombinion {
     }
 
     /// ZN-REACT-02: the card is shown and stays in hand.
-    pub(super) fn shield(&self, p: &mut Position, who: Seat, stage: &mut Stage<'_, What>) {
+    pub(crate) fn shield(&self, p: &mut Position, who: Seat, stage: &mut Stage<'_, What>) {
         stage.disclose();
         let frames = p.pending.as_mut_slice().iter_mut().rev();
         let attack = frames.into_iter().find_map(|frame| match frame {

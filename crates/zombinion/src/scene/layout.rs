@@ -3,7 +3,9 @@
 use table::scenario::{Fact, Problem};
 use table::words::{hint, list, slug};
 
-use super::words::{Subject, counted_word, find_seat, number, number_up_to, read_phase, split_key};
+use super::words::{
+    Subject, counted_word, find_seat, number, number_up_to, read_phase, read_policy, split_key,
+};
 use super::{MOST, PLAYER_FACTS, SETUP_FACTS, TABLE_FACTS};
 use crate::content::{Content, Texts};
 use crate::pile::{KINDS, Pile};
@@ -92,6 +94,13 @@ impl Zombinion {
                 }
                 scene.position.supply[pile.index()] = count;
             }
+            Subject::Player(seat, property) if property == "reactions" => {
+                let policy = read_policy(value)?;
+                if self.reactions.is_empty() {
+                    return Err("no card of this game is a Reaction".to_string());
+                }
+                scene.position.policies[seat.index()] = policy;
+            }
             Subject::Player(seat, property) => {
                 let cards = self.read_pile(value)?;
                 let (deck, discards, hand) = &mut scene.players[seat.index()];
@@ -102,7 +111,7 @@ impl Zombinion {
                     _ => {
                         return Err(format!(
                             "a player’s “{property}” cannot be given; {}",
-                            hint(&property, &PLAYER_FACTS[..3])
+                            hint(&property, &PLAYER_FACTS[..4])
                         ));
                     }
                 }
@@ -137,6 +146,7 @@ impl Zombinion {
                         "NAME hand",
                         "NAME deck",
                         "NAME discards",
+                        "NAME reactions",
                         "shuffle NAME",
                         "seed",
                     ]);

@@ -7,6 +7,7 @@ use table::words::slug;
 use super::PLAYER_FACTS;
 use crate::player::CAPACITY;
 use crate::position::Phase;
+use crate::reaction::ReactionPolicy;
 
 pub(super) enum Subject {
     Supply(String),
@@ -58,6 +59,15 @@ pub(super) fn read_phase(word: &str) -> Result<Phase, String> {
             "“{word}” is no phase; there are: action, aim, take"
         )),
     }
+}
+
+pub(super) fn read_policy(word: &str) -> Result<ReactionPolicy, String> {
+    let said = slug(word);
+    let mut policies = ReactionPolicy::ALL.into_iter();
+    let policy = policies.find(|policy| policy.word() == said);
+    policy.ok_or_else(|| {
+        format!("“{word}” is nothing to do with Reactions; there are: show, never, ask")
+    })
 }
 
 pub(super) fn phase_word(phase: Phase) -> &'static str {
