@@ -8,8 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
+use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
+use tokio_rustls::rustls::pki_types::CertificateDer;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
 
 use crate::ids::{PersonId, RoomId, random_bytes};
 
@@ -83,10 +86,7 @@ impl Bus {
                 }
             });
         let wrong = |error: String| format!("the bus {url} cannot be used: {error}");
-        let nats = options
-            .connect(url)
-            .await
-            .map_err(|error| wrong(error.to_string()))?;
+        let nats = connect(url, options).await.map_err(wrong)?;
         let bus = Bus {
             nats: Some(nats.clone()),
             connected,
@@ -142,6 +142,44 @@ impl Bus {
     }
 }
 
+/// Connects to NATS: `nats://…` encrypts if the server wants it, `tls://…` always. `?ca=FILE`
+/// names those who may sign the server's certificate; without it the system's are trusted.
+pub async fn connect(url: &str, options: ConnectOptions) -> Result<Client, String> {
+    let (place, signers) = read_url(url)?;
+    let options = match signers {
+        None => options,
+        Some(file) => {
+            let found = CertificateDer::pem_file_iter(&file);
+            let whole = found.is_ok_and(|mut found| found.next().is_some_and(|one| one.is_ok()));
+            if !whole {
+                return Err(format!("there is no certificate in {file}"));
+            }
+            options.add_root_certificates(file.into())
+        }
+    };
+    let connected = options.connect(place).await;
+    connected.map_err(|error| error.to_string())
+}
+
+/// The address itself, and the file with those who may sign.
+fn read_url(url: &str) -> Result<(&str, Option<String>), String> {
+    let (place, query) = url.split_once('?').unwrap_or((url, ""));
+    let mut signers = None;
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        match pair.split_once('=') {
+            Some(("ca", file)) => {
+                signers = Some(percent_decode_str(file).decode_utf8_lossy().into_owned());
+            }
+            _ => {
+                return Err(format!(
+                    "there is “{pair}” after the ?, where only ca=FILE can be"
+                ));
+            }
+        }
+    }
+    Ok((place, signers))
+}
+
 fn read(subject: &str, payload: &[u8]) -> Option<Heard> {
     let room = subject.rsplit('.').next()?.parse().ok()?;
     let envelope: Envelope = serde_json::from_slice(payload).ok()?;
@@ -150,4 +188,17 @@ fn read(subject: &str, payload: &[u8]) -> Option<Heard> {
         node: envelope.node,
         notice: envelope.notice,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_url;
+
+    #[test]
+    fn an_address_may_name_who_signs() {
+        assert_eq!(read_url("nats://a:1"), Ok(("nats://a:1", None)));
+        let named = read_url("tls://a:1?ca=%2Fc%20a.pem");
+        assert_eq!(named, Ok(("tls://a:1", Some("/c a.pem".to_string()))));
+        assert!(read_url("tls://a:1?key=x").is_err());
+    }
 }

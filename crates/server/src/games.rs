@@ -8,16 +8,18 @@ mod aids;
 pub mod difficulty;
 mod info;
 mod languages;
+mod loaded;
 mod minds;
 mod playing;
 mod replays;
+mod shape;
 mod shelf;
 
 use std::sync::Arc;
 
 use bots::search::Budget;
 use serde_json::value::RawValue;
-use table::{Game, Ledger, Move, ReplayError, Seat, Seed, Viewer};
+use table::{Game, Ledger, Move, Parts, Renewal, ReplayError, Seat, Seed, Viewer};
 
 use crate::wire::Refusal;
 pub use aids::Hint;
@@ -48,12 +50,8 @@ pub trait Shelf: Send + Sync {
     fn prepare_with(&self, setup: &str, content: &str) -> Result<Arc<dyn Rules>, Vec<String>>;
     /// Writes down a finished game as a replay file.
     fn write_replay(&self, written: Written<'_>) -> Result<String, Vec<String>>;
-    /// Plays a replay file up to that decision, or to its end.
-    fn play_replay(&self, text: &str, up_to: Option<usize>) -> Result<Replayed, ReplayError>;
-    /// The turns or rounds of a replay file.
-    fn turns(&self, text: &str) -> Result<Vec<Turn>, ReplayError>;
-    /// The board of a replay file, as JSON; nothing in games without one.
-    fn replay_board(&self, text: &str) -> Result<Option<Box<RawValue>>, ReplayError>;
+    /// Plays a replay file to its end, so that it can be opened at any step.
+    fn load_replay(&self, text: &str) -> Result<Arc<dyn LoadedReplay>, ReplayError>;
     /// The board of a mission, as JSON; nothing if there is no such mission or no board.
     fn mission_board(&self, mission: &str) -> Option<Box<RawValue>>;
 }
@@ -85,8 +83,24 @@ pub struct Written<'a> {
     pub content: &'a str,
     /// The seed.
     pub seed: Seed,
+    /// What the seed follows from.
+    pub parts: Option<Parts>,
+    /// When chance was made fresh.
+    pub renewals: Vec<Renewal>,
     /// Every decision that stands.
     pub moves: Vec<Move>,
+}
+
+/// A replay that has been played and found true.
+pub trait LoadedReplay: Send + Sync {
+    /// The id of the game that it is of.
+    fn game(&self) -> &'static str;
+    /// The game after that many decisions, or at its end.
+    fn step(&self, step: usize) -> Result<Replayed, ReplayError>;
+    /// Its turns or rounds.
+    fn turns(&self) -> &[Turn];
+    /// Its board, as JSON; nothing in games without one.
+    fn board(&self) -> Option<Box<RawValue>>;
 }
 
 /// A replay, played up to some decision.
@@ -111,8 +125,12 @@ pub struct Replayed {
 pub trait Rules: Send + Sync {
     /// How many seats play.
     fn seats(&self) -> u8;
+    /// Whether it is played against each other, and not together.
+    fn is_competitive(&self) -> bool;
     /// Whether there is a bot of that name.
     fn has_bot(&self, name: &str) -> bool;
+    /// The bot that plays on for a person who has left or was removed.
+    fn stand_in(&self) -> &'static str;
     /// The content as JSON.
     fn content(&self) -> Box<RawValue>;
     /// The board as JSON; nothing in games without one.
@@ -157,6 +175,8 @@ pub trait Play: Send + Sync {
     fn hash(&self) -> String;
     /// The whole truth as bytes.
     fn save(&self) -> Vec<u8>;
+    /// Deals again what no player knows, and takes all further chance from that seed.
+    fn renew(&mut self, seed: Seed);
     /// Deals everything anew that the viewer cannot know: by this tests see that nothing of
     /// it reaches that viewer.
     fn redeal(&mut self, viewer: Viewer, seed: u64);

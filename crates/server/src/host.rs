@@ -1,13 +1,15 @@
 //! Rooms that are open on this node, each with a task of its own.
 
 mod actor;
+mod attendance;
 mod bot_turns;
+mod outbox;
 mod presence;
 mod reading;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bots::search::Budget;
 use tokio::sync::{mpsc, oneshot};
@@ -19,13 +21,26 @@ use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::room::{Entry, LoadError, Opening, Room};
 use crate::store::{Appended, Record, Store, StoreError};
 use crate::thinkers::Thinkers;
-use crate::wire::{Code, Refusal, Request, Version};
+use crate::upkeep::{self, Ended};
+use crate::wire::{Ask, Code, Refusal, Request, Version};
+use crate::work::Workers;
 use actor::Mail;
+use attendance::Attendance;
+pub use outbox::{Inbox, Outbox, channel};
 pub use presence::Arrival;
 pub use reading::no_such_room;
 
 /// How many requests may wait in a room's mailbox.
 const MAILBOX: usize = 64;
+/// How many threads read rooms.
+const LOADERS: usize = 2;
+/// How many rooms may wait to be read.
+const LOADS: usize = 4096;
+
+/// How often within the time after which people are away it is written down who is here.
+const WRITTEN_PER_ABSENCE: u32 = 4;
+/// The shortest time between two times that it is written down.
+const SHORTEST_BETWEEN_WRITING: Duration = Duration::from_millis(20);
 
 /// Everything a node has: the store, the games, and the rooms that are open.
 pub struct Host {
@@ -38,7 +53,11 @@ pub struct Host {
     bus: Bus,
     /// The threads that bots think on.
     pub(crate) thinkers: Thinkers,
+    /// The thread that reads rooms.
+    loaders: Workers<RoomId>,
     open: Mutex<HashMap<RoomId, mpsc::Sender<Mail>>>,
+    /// When the owners of seats were here.
+    attendance: Arc<Attendance>,
 }
 
 /// The time, in milliseconds since 1970.
@@ -51,14 +70,21 @@ impl Host {
     /// A node on that store, which tells others over the bus.
     pub fn new(store: Store, library: Library, limits: Limits, bus: Bus) -> Arc<Host> {
         let thinkers = Thinkers::new(limits.bot_threads, limits.bot_budget);
-        Arc::new(Host {
+        let attendance = Arc::new(Attendance::default());
+        let every = (limits.away_after / WRITTEN_PER_ABSENCE).max(SHORTEST_BETWEEN_WRITING);
+        let host = Arc::new(Host {
             store,
             library,
             limits,
             bus,
             thinkers,
+            loaders: Workers::new("load", LOADERS, LOADS),
             open: Mutex::default(),
-        })
+            attendance: Arc::clone(&attendance),
+        });
+        // It must not keep the host alive: others may wait for its store.
+        tokio::spawn(attendance::keep(attendance, Arc::downgrade(&host), every));
+        host
     }
 
     /// How long a bot that searches may think now: less, the more of them wait for a thread.
@@ -111,17 +137,16 @@ impl Host {
         let fingerprint = Fingerprint(blake3::hash(content.as_bytes()).into());
         self.store.keep_content(fingerprint, content).await?;
         let id = RoomId::random();
+        let at = now();
         let line = crate::room::Line {
-            at: now(),
+            at,
             by: Some(opening.host),
             id: None,
-            entry: Entry::Opened(opening.clone()),
+            entry: Entry::Opened(opening),
         };
-        let room = Room::open(id, opening, rules);
-        let record = Record {
-            number: 1,
-            body: line.to_text(),
-        };
+        let record = Record::first(id, line.to_text());
+        let room = Room::from_log(id, rules, std::slice::from_ref(&record))
+            .map_err(|error| unreadable(id, &error))?;
         match self.store.append(id, record, Some(room.listing())).await? {
             Appended::Kept => Ok(id),
             Appended::Taken => Err(Refusal::new(
@@ -139,6 +164,9 @@ impl Host {
         name: String,
         request: Request,
     ) -> Result<Version, Refusal> {
+        let leave = matches!(request.ask, Ask::Leave {});
+        let ends = leave || matches!(request.ask, Ask::Close {});
+        let id = request.id.clone();
         let (reply, answer) = oneshot::channel();
         let mail = Mail::Ask {
             person,
@@ -146,8 +174,54 @@ impl Host {
             request,
             reply: actor::Reply::Once(reply),
         };
-        self.post(room, mail).await?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        let done = match self.post(room, mail).await {
+            Ok(_) => answer.await.unwrap_or_else(|_| Err(gone())),
+            Err(refusal) => Err(refusal),
+        };
+        match done {
+            Err(why) if ends && is_unreadable(&why) => {
+                self.end_unreadable(room, person, &id, leave, why).await
+            }
+            done => done,
+        }
+    }
+
+    /// Lets a person end a room that cannot be read any more: it must not count against them
+    /// for ever.
+    async fn end_unreadable(
+        &self,
+        room: RoomId,
+        person: PersonId,
+        id: &str,
+        leave: bool,
+        why: Refusal,
+    ) -> Result<Version, Refusal> {
+        match upkeep::end_unreadable(&self.store, room, person, id, leave).await? {
+            Ended::Now(version) => Ok(version),
+            Ended::Before => Err(Refusal::new(Code::Closed, "this room is closed")),
+            Ended::Nowhere | Ended::Not => Err(why),
+        }
+    }
+
+    /// Lets a room look into the store, if it is open here.
+    pub(crate) fn look_again(&self, room: RoomId) {
+        let mailbox = self.open_rooms().get(&room).cloned();
+        if let Some(mailbox) = mailbox {
+            // A room with a full mailbox finds out as soon as it writes something.
+            let _ = mailbox.try_send(Mail::Moved { number: u64::MAX });
+        }
+    }
+
+    /// Notes that somebody looks into a room where they have a seat.
+    pub async fn looked_into(self: &Arc<Host>, room: &Room, person: PersonId) {
+        if room.seats_of(person).next().is_none() {
+            return;
+        }
+        self.attendance.note(room.id(), person);
+        if room.has_notice_for(person) {
+            // If the room cannot be reached, what was announced ends with the next request.
+            let _ = self.post(room.id(), Mail::CameBack { person }).await;
+        }
     }
 
     /// Lets somebody into a room: from now on they are told what happens.
@@ -249,6 +323,14 @@ impl Inside {
     }
 }
 
+/// Whether a refusal says that the room cannot be opened by this program.
+fn is_unreadable(refusal: &Refusal) -> bool {
+    matches!(
+        refusal.code,
+        Code::OtherRules | Code::Broken | Code::Damaged | Code::NoSuchGame
+    )
+}
+
 fn gone() -> Refusal {
     Refusal::new(Code::StoreAway, "the room was put away: try again")
 }
@@ -266,7 +348,23 @@ impl From<StoreError> for Refusal {
                 "the server cannot reach its store: try again in a moment",
             ),
             StoreError::Broken(_) => Refusal::new(Code::Broken, "the server’s store is broken"),
+            StoreError::Damaged(damage) => damaged(damage.good),
         }
+    }
+}
+
+/// What people are told of a room whose log is not what was written after that version.
+fn damaged(good: Version) -> Refusal {
+    let text = match good {
+        0 => "the room’s log is damaged from its first line on".to_string(),
+        _ => format!(
+            "the room’s log is damaged after version {good}: its history can be read up to there, \
+             and the server’s host can let it go on from there"
+        ),
+    };
+    Refusal {
+        good: Some(good),
+        ..Refusal::new(Code::Damaged, text)
     }
 }
 

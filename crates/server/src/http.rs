@@ -4,6 +4,7 @@ mod aids;
 mod boards;
 mod content;
 mod daily;
+mod devices;
 mod difficulty;
 mod files;
 mod guard;
@@ -13,8 +14,11 @@ mod ops;
 mod origin;
 mod pace;
 mod person;
+mod replay_cache;
 mod replays;
 mod rooms;
+mod working;
+mod zip;
 
 use std::sync::Arc;
 
@@ -34,17 +38,21 @@ use crate::games::difficulty::Estimates;
 use crate::host::Host;
 use crate::live;
 use crate::wire::{Code, Refusal};
+pub use devices::{DeviceInfo, SignedOut};
 pub use difficulty::HowHard;
 pub use files::Page;
 pub(crate) use input::{Asked, At};
 pub use me::{DeviceLink, Me, NewName, UseLink};
 pub use origin::Origins;
-pub(crate) use pace::Bucket;
-pub use pace::{Buckets, Pace};
-pub(crate) use person::{Caller, too_fast};
+pub use pace::{Pace, RateLimit};
+pub(crate) use person::{Caller, Device, banned, too_fast, unknown};
+use replay_cache::ReplayCache;
 pub use replays::{PutUp, ReplayStep};
 pub(crate) use rooms::read_room;
 pub use rooms::{Carried, NewRoom, NewSeat, Opened, RoomCard};
+
+use working::{Ticket, Work, Working};
+use zip::FixedTexts;
 
 /// Everything that answering a request can need.
 pub struct App {
@@ -58,12 +66,18 @@ pub struct App {
     pub figures: Option<PrometheusHandle>,
     /// Who is connected.
     pub crowd: live::Crowd,
+    /// The live connections of each person.
+    pub sessions: live::Sessions,
     /// The files of the web page.
     pub page: fn(&str) -> Option<Page>,
     /// How hard set-ups are.
     pub estimates: Estimates,
-    /// How fast new people may come, all together.
-    pub newcomers: Buckets<()>,
+    /// Where requests are worked out that take more than a moment.
+    work: Work,
+    /// Replays that somebody looks at.
+    replays: ReplayCache,
+    /// What is the same for everybody.
+    fixed: FixedTexts,
     /// Changes when the server is going down.
     pub closing: watch::Receiver<bool>,
 }
@@ -89,10 +103,13 @@ impl App {
     ) -> Shared {
         Arc::new(App {
             origins: Origins::new(&config.origins),
-            pace: Pace::new(config.limits.requests_per_second),
+            pace: Pace::new(&config.limits),
             crowd: live::Crowd::default(),
+            sessions: live::Sessions::default(),
             estimates: Estimates::new(config.limits.difficulty_patience),
-            newcomers: Buckets::new(config.limits.newcomers_per_second),
+            work: Work::new(&config.limits),
+            replays: ReplayCache::new(config.limits.replay_cache),
+            fixed: FixedTexts::default(),
             host,
             figures,
             page,
@@ -108,9 +125,12 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .layer(DefaultBodyLimit::max(replay_limit));
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(me::show, me::rename, me::forget))
+        .routes(routes!(me::may_ask))
         .routes(routes!(me::make_link))
         .routes(routes!(me::use_link))
         .routes(routes!(me::rooms))
+        .routes(routes!(devices::list, devices::sign_out_others))
+        .routes(routes!(devices::sign_out))
         .routes(routes!(content::games))
         .routes(routes!(content::game_content))
         .routes(routes!(content::rules))
@@ -176,12 +196,19 @@ fn status(code: Code) -> StatusCode {
         Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooFast | Code::Limit => StatusCode::TOO_MANY_REQUESTS,
         Code::Unknown => StatusCode::UNAUTHORIZED,
-        Code::ForeignPage | Code::NotYourSeat | Code::NotHost => StatusCode::FORBIDDEN,
+        Code::ForeignPage
+        | Code::NotYourSeat
+        | Code::NotHost
+        | Code::BarredFromRoom
+        | Code::Muted
+        | Code::Banned => StatusCode::FORBIDDEN,
         Code::NoSuchRoom
         | Code::NoSuchGame
         | Code::NoSuchSeat
         | Code::NoSuchBot
         | Code::NoSuchReplay
+        | Code::NoSuchPerson
+        | Code::NoSuchDevice
         | Code::NoSuchPlace => StatusCode::NOT_FOUND,
         Code::LinkUsed => StatusCode::GONE,
         Code::SeatTaken
@@ -191,14 +218,18 @@ fn status(code: Code) -> StatusCode {
         | Code::Started
         | Code::GameOver
         | Code::GameNotOver
+        | Code::Closed
         | Code::Stale
         | Code::Forbidden
         | Code::CannotUndo
         | Code::NoWish
         | Code::NotAway
+        | Code::BotAnnounced
+        | Code::SeatsSettled
+        | Code::KnownDeal
         | Code::OtherRules => StatusCode::CONFLICT,
         Code::StoreFull => StatusCode::INSUFFICIENT_STORAGE,
         Code::StoreAway => StatusCode::SERVICE_UNAVAILABLE,
-        Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::Damaged | Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -16,10 +16,15 @@ pub mod host;
 pub mod http;
 pub mod ids;
 pub mod live;
+pub mod net;
+mod panics;
 pub mod room;
 mod serve;
 pub mod store;
 pub mod thinkers;
+pub mod upkeep;
+mod visible;
 pub mod wire;
+mod work;
 
 pub use serve::Server;

@@ -1,5 +1,7 @@
 //! Live play over a WebSocket.
 
+mod sessions;
+
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -8,15 +10,16 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at};
 use utoipa::IntoParams;
 
-use crate::host::{Arrival, Inside};
-use crate::http::{Asked, At, Bucket, Caller, Shared, read_room, too_fast};
-use crate::ids::{PersonId, RoomId};
+use crate::host::{Arrival, Inbox, Inside, channel};
+use crate::http::{Asked, At, Caller, Device, Shared, banned, read_room, too_fast, unknown};
+use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::store::Person;
 use crate::wire::{Code, PROTOCOL, Refusal, Request, Tell, Version};
+
+pub use sessions::Sessions;
 
 /// How often the server asks whether anybody is still there.
 const PING_EVERY: Duration = Duration::from_secs(25);
@@ -29,8 +32,6 @@ const REFUSED: u16 = 4000;
 const TOO_SLOW: u16 = 4001;
 const GOING_AWAY: u16 = 1001;
 const UNREADABLE: u16 = 1009;
-/// How long the other side may take to read one message.
-const SLOWEST: Duration = Duration::from_secs(10);
 
 /// Who is connected, and how often.
 #[derive(Default)]
@@ -101,6 +102,7 @@ pub struct Hello {
 pub async fn connect(
     State(app): State<Shared>,
     Caller(person): Caller,
+    Device(device): Device,
     At(room): At<String>,
     Asked(hello): Asked<Hello>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -114,13 +116,13 @@ pub async fn connect(
     let room = read_room(&room)?;
     let upgrade = upgrade.map_err(|wrong| Refusal::new(Code::Malformed, wrong.body_text()))?;
     // A little too long is refused with a word, much too long is cut off.
-    let message = app.host.limits.message.saturating_mul(16);
+    let message = app.host.limits.message.saturating_mul(2);
     Ok(upgrade
         .max_message_size(message)
         .max_frame_size(message)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| serve(app, person, room, hello.seen, socket))
+        .on_upgrade(move |socket| serve(app, person, device, room, hello.seen, socket))
         .into_response())
 }
 
@@ -128,15 +130,17 @@ pub async fn connect(
 async fn serve(
     app: Shared,
     person: Person,
+    device: Fingerprint,
     room: RoomId,
     seen: Option<Version>,
     mut socket: WebSocket,
 ) {
     let limits = &app.host.limits;
+    let patience = limits.write_timeout;
     let place = app
         .crowd
         .enter(person.id, limits.connections, limits.connections_per_person);
-    let (out, told) = mpsc::channel(limits.queue);
+    let (out, told) = channel(limits.queue, limits.queue_bytes);
     let arrival = Arrival {
         person: person.id,
         seen,
@@ -151,23 +155,48 @@ async fn serve(
         Err(why) => {
             let text = why.text.clone();
             // Whoever does not even wait for the reason has none to get.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }).await;
-            close(&mut socket, REFUSED, &text).await;
+            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            close(&mut socket, REFUSED, &text, patience).await;
             return;
         }
     };
-    let end = talk(&app, &person, &inside, &mut socket, told).await;
+    let session = app.sessions.enter(person.id, device);
+    let end = tokio::select! {
+        end = talk(&app, &person, &inside, &mut socket, told) => end,
+        () = session.ended() => End::SignedOut,
+    };
     inside.leave().await;
     match end {
         End::Gone => {}
         End::Unreadable => {
             let why = Refusal::new(Code::TooLong, "that is too long, or no message at all");
             // Whoever is gone does not hear it.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }).await;
-            close(&mut socket, UNREADABLE, "too long, or no message at all").await;
+            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            close(
+                &mut socket,
+                UNREADABLE,
+                "too long, or no message at all",
+                patience,
+            )
+            .await;
         }
-        End::TooSlow => close(&mut socket, TOO_SLOW, "too much waits to be read").await,
-        End::Closing => close(&mut socket, GOING_AWAY, "the server is going down").await,
+        End::TooSlow => close(&mut socket, TOO_SLOW, "too much waits to be read", patience).await,
+        End::Closing => {
+            close(
+                &mut socket,
+                GOING_AWAY,
+                "the server is going down",
+                patience,
+            )
+            .await
+        }
+        End::SignedOut => {
+            let why = why_out(&app, device).await;
+            let text = why.text.clone();
+            // It may be closed already.
+            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            close(&mut socket, REFUSED, &text, patience).await;
+        }
     }
 }
 
@@ -179,8 +208,18 @@ enum End {
     Unreadable,
     /// The other side does not read what it is told.
     TooSlow,
+    /// The device was signed out, or the person banned.
+    SignedOut,
     /// The server is going down.
     Closing,
+}
+
+/// Why a device may not be connected any more.
+async fn why_out(app: &Shared, device: Fingerprint) -> Refusal {
+    match app.host.store.login(device).await {
+        Ok(Some(login)) if login.banned => banned(),
+        _ => unknown(),
+    }
 }
 
 async fn talk(
@@ -188,18 +227,17 @@ async fn talk(
     person: &Person,
     inside: &Inside,
     socket: &mut WebSocket,
-    mut told: mpsc::Receiver<Tell>,
+    mut told: Inbox,
 ) -> End {
-    let per_second = app.host.limits.requests_per_second;
-    let mut bucket = Bucket::new(per_second);
+    let patience = app.host.limits.write_timeout;
     let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
     let mut silent = 0;
     let mut closing = app.closing.clone();
     loop {
         tokio::select! {
-            tell = told.recv() => {
-                let Some(tell) = tell else { return End::TooSlow };
-                if send(socket, &tell).await.is_err() {
+            text = told.next() => {
+                let Some(text) = text else { return End::TooSlow };
+                if pass(socket, Message::Text(text.into()), patience).await.is_err() {
                     return End::Gone;
                 }
             }
@@ -216,7 +254,7 @@ async fn talk(
                         Message::Ping(_) | Message::Pong(_) => continue,
                         _ => {
                             let why = Refusal::new(Code::Malformed, "messages are JSON, as text");
-                            if send(socket, &Tell::Refused { id: None, why }).await.is_err() {
+                            if send(socket, &Tell::Refused { id: None, why }, patience).await.is_err() {
                                 return End::Gone;
                             }
                             continue;
@@ -225,19 +263,20 @@ async fn talk(
                 };
                 let asked = if text.len() > app.host.limits.message {
                     Err((None, Refusal::new(Code::TooLong, "that is too long")))
-                } else if !bucket.take(per_second) {
+                } else if !app.pace.requests.allow(person.id) {
+                    metrics::counter!("safehouse_refused", "why" => "person_pace").increment(1);
                     Err((id_of(&text), too_fast()))
                 } else {
-                    pass_on(person, inside, &text).await
+                    pass_on(app, person, inside, &text).await
                 };
                 let Err((id, why)) = asked else { continue };
-                if send(socket, &Tell::Refused { id, why }).await.is_err() {
+                if send(socket, &Tell::Refused { id, why }, patience).await.is_err() {
                     return End::Gone;
                 }
             }
             _ = ping.tick() => {
                 silent += 1;
-                if silent > MOST_SILENT || pass(socket, Message::Ping(Vec::new().into())).await.is_err() {
+                if silent > MOST_SILENT || pass(socket, Message::Ping(Vec::new().into()), patience).await.is_err() {
                     return End::Gone;
                 }
             }
@@ -247,6 +286,7 @@ async fn talk(
 }
 
 async fn pass_on(
+    app: &Shared,
     person: &Person,
     inside: &Inside,
     text: &str,
@@ -259,7 +299,10 @@ async fn pass_on(
     };
     let request: Request = serde_json::from_str(text).map_err(wrong)?;
     let id = request.id.clone();
-    let asked = inside.ask(person.id, person.name.clone(), request).await;
+    let asked = match app.pace.check_talk(person.id, &request.ask) {
+        Ok(()) => inside.ask(person.id, person.name.clone(), request).await,
+        Err(refusal) => Err(refusal),
+    };
     asked.map_err(|refusal| (Some(id), refusal))
 }
 
@@ -273,26 +316,31 @@ fn id_of(text: &str) -> Option<String> {
     Some(named.id).filter(|id| id.len() <= 64)
 }
 
-async fn send(socket: &mut WebSocket, tell: &Tell) -> Result<(), Gone> {
+async fn send(socket: &mut WebSocket, tell: &Tell, patience: Duration) -> Result<(), Gone> {
     let text = serde_json::to_string(tell).expect("what is told is plain data");
-    pass(socket, Message::Text(text.into())).await
+    pass(socket, Message::Text(text.into()), patience).await
 }
 
 /// The other side is gone, or reads nothing.
 struct Gone;
 
-async fn pass(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match tokio::time::timeout(SLOWEST, socket.send(message)).await {
+/// Sends a message, if the other side reads it in time.
+async fn pass(socket: &mut WebSocket, message: Message, patience: Duration) -> Result<(), Gone> {
+    match tokio::time::timeout(patience, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Gone),
+        Ok(Err(_)) => Err(Gone),
+        Err(_) => {
+            metrics::counter!("safehouse_closed", "why" => "not_reading").increment(1);
+            Err(Gone)
+        }
     }
 }
 
-async fn close(socket: &mut WebSocket, code: u16, reason: &str) {
+async fn close(socket: &mut WebSocket, code: u16, reason: &str, patience: Duration) {
     let frame = CloseFrame {
         code,
         reason: reason.chars().take(60).collect::<String>().into(),
     };
     // It may be closed already.
-    let _ = pass(socket, Message::Close(Some(frame))).await;
+    let _ = pass(socket, Message::Close(Some(frame)), patience).await;
 }

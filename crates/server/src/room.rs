@@ -5,33 +5,44 @@
 //! Nothing in here does I/O or knows the time: the [`crate::host`] keeps the log, and throws
 //! a room away that is ahead of it.
 
+mod carried;
 mod decide;
+mod ending;
 mod entry;
 mod load;
+mod moderation;
 mod news;
+mod owners;
+mod parts;
 mod seating;
 mod snapshot;
 mod undo;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Seed};
+use table::{Part, Renewal, Seat, Seed};
 
 use crate::games::{Play, Rules, Told};
 use crate::ids::{PersonId, RoomId};
-use crate::store::{Listing, Record};
-use crate::wire::{Ask, ChatLine, Code, Refusal, Request, RoomStage, SeatView, Version};
+use crate::store::{Chain, Listing, Record};
+use crate::visible::is_readable;
+use crate::wire::{
+    Ask, BotNotice, ChatLine, Closed, Code, Notice, Refusal, Request, RoomStage, Version,
+};
+use carried::Carried;
+pub use ending::{close_card, closing_line};
 pub use entry::{Entry, Line, Opening, SeatPlan};
 pub use load::{LoadError, effective_answers, read_opening};
+use moderation::Guest;
 pub use news::Card;
+use owners::Tenure;
+pub use parts::read_part;
 pub use snapshot::Snapshot;
 
 /// How many versions a room remembers for those who were away for a moment.
 const REMEMBERED_TICKS: usize = 64;
-/// How many requests a room remembers to know them again.
-const REMEMBERED_REQUESTS: usize = 256;
 /// How many lines of chat are shown to somebody who comes in.
 const REMEMBERED_CHAT: usize = 50;
 /// The longest name of a request.
@@ -48,6 +59,10 @@ pub struct Chair {
     pub name: String,
     /// The bot that plays it.
     pub bot: Option<String>,
+    /// When the owner last did something here, in milliseconds since 1970.
+    seen_at: i64,
+    /// The bot that is about to play it, because the owner is away.
+    announced: Option<BotNotice>,
 }
 
 impl Chair {
@@ -74,14 +89,6 @@ struct Wish {
     agreed: Vec<PersonId>,
 }
 
-/// Somebody's request that has been carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Carried {
-    by: PersonId,
-    id: String,
-    version: Version,
-}
-
 /// What of a room can be written down as it is; the game itself is kept beside it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Matters {
@@ -95,9 +102,22 @@ struct Matters {
     /// The version in which the game began.
     started_at: Version,
     decided: Vec<Decided>,
+    /// When chance was made fresh, as far as it still counts.
+    renewals: Vec<Renewal>,
+    /// For each seat everybody who has owned it.
+    owners: Vec<Vec<Tenure>>,
+    /// For each seat its part of the seed; they count until the game begins.
+    parts: Vec<Option<Part>>,
     wish: Option<Wish>,
     chat: VecDeque<ChatLine>,
-    carried: VecDeque<Carried>,
+    /// Every request that was carried out, in the order of versions.
+    carried: Vec<Carried>,
+    /// Who hosts the table now.
+    host: PersonId,
+    /// Everybody who ever did something here, in that order: a person's number is the place.
+    people: Vec<Guest>,
+    /// Why the room was closed, if it was.
+    closed: Option<Closed>,
 }
 
 /// A version that is remembered for those who were away for a moment.
@@ -115,6 +135,7 @@ enum Change {
     Decided(Seat, Arc<dyn Told>),
     Undone(Version),
     Said(ChatLine),
+    Notice(Notice),
 }
 
 /// One room.
@@ -122,6 +143,8 @@ pub struct Room {
     id: RoomId,
     rules: Arc<dyn Rules>,
     matters: Matters,
+    /// The hash of its log so far.
+    chain: Chain,
     play: Option<Box<dyn Play>>,
     ticks: VecDeque<Remembered>,
     /// How many versions it remembers.
@@ -137,8 +160,20 @@ pub struct Asker<'a> {
     pub name: &'a str,
     /// The time, in milliseconds since 1970.
     pub now: i64,
-    /// For each seat whether its owner is here.
-    pub here: &'a [bool],
+    /// When people were last here.
+    pub last_seen: &'a LastSeen,
+}
+
+/// When people were last here, and what follows from it.
+#[derive(Clone, Debug, Default)]
+pub struct LastSeen {
+    /// When each was last here, in milliseconds since 1970. People who are not listed were
+    /// last here when they last did something in the room.
+    pub at: BTreeMap<PersonId, i64>,
+    /// After how many milliseconds somebody is away.
+    pub away_after: i64,
+    /// For how many milliseconds a bot is announced before it plays for somebody.
+    pub notice: i64,
 }
 
 /// What came of a request.
@@ -166,6 +201,11 @@ impl Room {
     /// The version it is at.
     pub fn version(&self) -> Version {
         self.matters.version
+    }
+
+    /// The hash of its log so far.
+    pub fn chain(&self) -> Chain {
+        self.chain
     }
 
     /// How far it has come.
@@ -215,7 +255,7 @@ impl Room {
 
     /// The bot that is to decide now and in which version it was asked, if one is.
     pub fn awaited_bot(&self) -> Option<(Seat, &str, Version)> {
-        let seat = self.play.as_ref()?.decider()?;
+        let seat = self.decider()?;
         let chair = self.matters.chairs.get(seat.index())?;
         Some((seat, chair.bot.as_deref()?, self.matters.asked_at))
     }
@@ -235,6 +275,7 @@ impl Room {
         if let Some(version) = self.carried_before(asker.person, &request.id) {
             return Ok(Taken::Before(version));
         }
+        self.must_be_admitted(asker.person, &request.ask)?;
         let entry = match &request.ask {
             Ask::Answer { at, answer } => {
                 let seat = self.seat_to_answer(asker.person, Some(*at))?;
@@ -243,10 +284,15 @@ impl Room {
             Ask::Undo { to } => self.ask_undo(asker.person, *to)?,
             Ask::AnswerUndo { to, yes } => self.answer_undo(asker.person, *to, *yes)?,
             Ask::Say { text } => say(asker.name, text)?,
-            Ask::Sit { seat } => self.sit(asker, *seat)?,
+            Ask::Sit { seat, part } => self.sit(asker, *seat, part.as_deref())?,
             Ask::Stand { seat } => self.stand(asker, *seat)?,
             Ask::SeatBot { seat, bot } => self.seat_bot(asker, *seat, bot)?,
             Ask::Start {} => self.begin(asker)?,
+            Ask::Leave {} => self.leave(asker)?,
+            Ask::Close {} => self.close(asker)?,
+            Ask::Remove { who, ban } => self.remove(asker, *who, *ban)?,
+            Ask::Admit { who } => self.admit(asker, *who)?,
+            Ask::Mute { who, on } => self.mute(asker, *who, *on)?,
         };
         Ok(self.write(Line {
             at: asker.now,
@@ -277,31 +323,48 @@ impl Room {
         })
     }
 
+    /// Whether a bot was announced for that person.
+    pub fn has_notice_for(&self, person: PersonId) -> bool {
+        let mut chairs = self.matters.chairs.iter();
+        chairs.any(|chair| chair.owner == Some(person) && chair.announced.is_some())
+    }
+
+    /// Takes back what was announced to a player who is back, if anything was.
+    pub fn end_notices(&mut self, person: PersonId, now: i64) -> Taken {
+        if !self.has_notice_for(person) {
+            return Taken::Before(self.version());
+        }
+        self.write(Line {
+            at: now,
+            by: Some(person),
+            id: None,
+            entry: Entry::Returned,
+        })
+    }
+
     /// Takes in an entry and writes it down.
     fn write(&mut self, line: Line) -> Taken {
         let body = line.to_text();
-        let before = self.card();
+        let before = self.listing();
         let reload = matches!(line.entry, Entry::Undone { .. });
         self.take_in(line);
-        self.taken(body, before, reload)
+        self.taken(body, &before, reload)
     }
 
     /// What is to be kept of the entry just taken in.
-    fn taken(&self, body: String, card_before: String, reload: bool) -> Taken {
+    fn taken(&mut self, body: String, before: &Listing, reload: bool) -> Taken {
         let listing = self.listing();
+        let record = Record {
+            number: self.matters.version,
+            body,
+            before: self.chain,
+        };
+        self.chain = record.chain();
         Taken::New {
-            record: Record {
-                number: self.matters.version,
-                body,
-            },
-            listing: (reload || listing.card != card_before).then_some(listing),
+            record,
+            listing: (reload || listing != *before).then_some(listing),
             reload,
         }
-    }
-
-    fn carried_before(&self, by: PersonId, id: &str) -> Option<Version> {
-        let same = |carried: &&Carried| carried.by == by && carried.id == id;
-        Some(self.matters.carried.iter().find(same)?.version)
     }
 
     fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
@@ -324,10 +387,7 @@ fn say(name: &str, text: &str) -> Result<Entry, Refusal> {
     if text.is_empty() {
         return Err(Refusal::new(Code::Malformed, "there is nothing to say"));
     }
-    if text
-        .chars()
-        .any(|letter| letter.is_control() && letter != '\n')
-    {
+    if !is_readable(text) {
         return Err(Refusal::new(
             Code::Malformed,
             "what is said has only letters that can be seen",
@@ -343,15 +403,4 @@ fn say(name: &str, text: &str) -> Result<Entry, Refusal> {
         name: name.to_string(),
         text: text.to_string(),
     })
-}
-
-impl Chair {
-    /// The seat as somebody sees it.
-    fn seen_by(&self, person: Option<PersonId>) -> SeatView {
-        SeatView {
-            name: self.owner.map(|_| self.name.clone()),
-            bot: self.bot.clone(),
-            yours: self.owner.is_some() && self.owner == person,
-        }
-    }
 }

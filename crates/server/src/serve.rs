@@ -8,13 +8,17 @@ use std::time::Duration;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 use crate::bus::Bus;
 use crate::config::Config;
 use crate::games::Library;
 use crate::host::Host;
 use crate::http::{self, App, Page};
-use crate::store::Store;
+use crate::net::{Listening, TrustedProxies, listen};
+use crate::panics;
+use crate::store::{Owner, Store, StoreError};
+use crate::upkeep;
 
 /// How long those who are connected have to finish when the server goes down.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -22,9 +26,14 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// A server that is ready to take connections.
 pub struct Server {
     listener: TcpListener,
+    proxies: TrustedProxies,
     app: http::Shared,
     /// Kept as long as connections may look at it.
     close: Arc<watch::Sender<bool>>,
+    /// What the server does by itself; it ends with the server.
+    upkeep: JoinSet<()>,
+    /// Kept as long as the server runs: nobody else serves the same file.
+    owner: Option<Owner>,
 }
 
 impl Server {
@@ -36,8 +45,10 @@ impl Server {
         figures: Option<PrometheusHandle>,
         page: fn(&str) -> Option<Page>,
     ) -> Result<Server, String> {
-        let store = Store::open(&config.store).await;
-        let store = store.map_err(|error| error.to_string())?;
+        panics::count();
+        let wrong = |error: StoreError| error.to_string();
+        let owner = Store::own(&config.store).map_err(wrong)?;
+        let store = Store::open(&config.store).await.map_err(wrong)?;
         let (bus, heard) = match &config.bus {
             None => (Bus::alone(), None),
             Some(url) => {
@@ -50,12 +61,19 @@ impl Server {
             tokio::spawn(Arc::clone(&host).listen(heard));
         }
         let taken = |error| format!("cannot listen on {}: {error}", config.addr);
-        let listener = TcpListener::bind(config.addr).await.map_err(taken)?;
+        let listener = listen(config.addr).map_err(taken)?;
         let (close, closing) = watch::channel(false);
+        let app = App::new(host, config, figures, page, closing);
+        let mut upkeep = JoinSet::new();
+        upkeep.spawn(upkeep::expire_rooms(http::Shared::clone(&app)));
+        upkeep.spawn(upkeep::hear_of_changes(http::Shared::clone(&app)));
         Ok(Server {
             listener,
-            app: App::new(host, config, figures, page, closing),
+            proxies: TrustedProxies::new(&config.trusted_proxies),
+            app,
             close: Arc::new(close),
+            upkeep,
+            owner,
         })
     }
 
@@ -74,28 +92,25 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), String> {
         let Server {
             listener,
+            proxies,
             app,
             close,
+            upkeep: _upkeep,
+            owner: _owner,
         } = self;
-        let router = http::router(app);
-        let (stopped, mut has_stopped) = watch::channel(false);
-        let graceful = {
-            let close = Arc::clone(&close);
-            async move {
-                stop.await;
-                // Nobody may be left to hear it.
-                let _ = close.send(true);
-                let _ = stopped.send(true);
-            }
-        };
-        let serving = axum::serve(listener, router).with_graceful_shutdown(graceful);
-        let farewell = async move {
-            let _ = has_stopped.changed().await;
+        let limits = app.host.limits.clone();
+        let listening = Listening::new(listener, http::router(app), proxies, &limits);
+        let serving = listening.run(close.subscribe());
+        let farewell = async {
+            stop.await;
+            // Nobody may be left to hear it.
+            let _ = close.send(true);
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {
-            served = serving => served.map_err(|error| format!("the server has stopped: {error}")),
-            () = farewell => Ok(()),
+            () = serving => {}
+            () = farewell => {}
         }
+        Ok(())
     }
 }

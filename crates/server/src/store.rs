@@ -3,14 +3,21 @@
 //! What a store has taken is on disk: it answers only then. The order within a room is
 //! settled here and nowhere else, by the numbers of its records being unique.
 
+mod admin;
+mod chain;
+mod check;
 mod postgres;
 mod sqlite;
 
 use std::fmt;
 
 use crate::ids::{Fingerprint, PersonId, RoomId};
+pub use admin::{Ban, Changed, Device, Login, NewDevice, PersonUse, RoomFilter, RoomUse};
+use admin::{Cells, Statement};
+pub use chain::{Chain, Damage, Log};
+pub use check::{Checked, Finding};
 pub use postgres::Postgres;
-pub use sqlite::{BackupError, Sqlite, backup};
+pub use sqlite::{BackupError, Owner, Sqlite, backup};
 
 /// One line of a room's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +26,34 @@ pub struct Record {
     pub number: u64,
     /// What it says: JSON, written and read by the room.
     pub body: String,
+    /// The hash of the log before it.
+    pub before: Chain,
+}
+
+impl Record {
+    /// The first record of a room.
+    pub fn first(room: RoomId, body: String) -> Record {
+        Record {
+            number: 1,
+            body,
+            before: Chain::start(room),
+        }
+    }
+
+    /// The record that follows.
+    #[must_use]
+    pub fn followed_by(&self, body: String) -> Record {
+        Record {
+            number: self.number + 1,
+            body,
+            before: self.chain(),
+        }
+    }
+
+    /// The hash of the log with it.
+    pub fn chain(&self) -> Chain {
+        self.before.next(self.number, &self.body)
+    }
 }
 
 /// How far a room has come.
@@ -56,6 +91,19 @@ pub struct Listed {
     pub changed_at: i64,
     /// What a list shows of it.
     pub card: String,
+    /// Who hosts it.
+    pub host: PersonId,
+}
+
+/// When the owner of a seat was last in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Which room.
+    pub room: RoomId,
+    /// Who.
+    pub person: PersonId,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
 }
 
 /// Somebody the store knows.
@@ -86,6 +134,8 @@ pub enum StoreError {
     Unavailable(String),
     /// The store has answered what it never should: a broken file, or another program's.
     Broken(String),
+    /// A room's log is not what was written.
+    Damaged(Damage),
 }
 
 impl fmt::Display for StoreError {
@@ -94,6 +144,7 @@ impl fmt::Display for StoreError {
             StoreError::Full => f.write_str("the disk of the store is full"),
             StoreError::Unavailable(why) => write!(f, "the store cannot be reached: {why}"),
             StoreError::Broken(why) => write!(f, "the store is broken: {why}"),
+            StoreError::Damaged(damage) => damage.fmt(f),
         }
     }
 }
@@ -103,7 +154,8 @@ impl fmt::Display for StoreError {
 pub enum Appended {
     /// It is on disk.
     Kept,
-    /// That number is taken: somebody else was faster. Nothing was written.
+    /// That number is taken, or the log before it is not the one that the record follows on:
+    /// somebody else was faster. Nothing was written.
     Taken,
 }
 
@@ -130,11 +182,38 @@ type Result<T> = std::result::Result<T, StoreError>;
 impl Store {
     /// Opens a store: `postgres://…`, or the path of a file, made if there is none.
     pub async fn open(place: &str) -> Result<Store> {
-        if place.starts_with("postgres://") || place.starts_with("postgresql://") {
+        if is_postgres(place) {
             Postgres::open(place).await.map(Store::Postgres)
         } else {
             Sqlite::open(place).await.map(Store::Sqlite)
         }
+    }
+
+    /// Opens a store that a server has made, beside that server: it is neither made nor
+    /// brought up to date.
+    pub async fn open_existing(place: &str) -> Result<Store> {
+        if is_postgres(place) {
+            Postgres::open_existing(place).await.map(Store::Postgres)
+        } else {
+            Sqlite::open_existing(place).await.map(Store::Sqlite)
+        }
+    }
+
+    async fn rows(&self, text: String, given: Cells) -> Result<Vec<Cells>> {
+        in_either!(self, rows(text, given))
+    }
+
+    async fn run(&self, all: Vec<Statement>) -> Result<u64> {
+        in_either!(self, run(all))
+    }
+
+    /// Makes the caller the only server of a file, until what is given back is dropped.
+    /// PostgreSQL may have many.
+    pub fn own(place: &str) -> Result<Option<Owner>> {
+        if is_postgres(place) {
+            return Ok(None);
+        }
+        Owner::of(place).map(Some)
     }
 
     /// Adds a record to a room's log, and renews its listing if one is given: both or
@@ -150,7 +229,44 @@ impl Store {
 
     /// The records of a room after that number, in order; none if there is no such room.
     pub async fn records_after(&self, room: RoomId, number: u64) -> Result<Vec<Record>> {
-        in_either!(self, records_after(room, number))
+        self.read_after(room, number, None).await
+    }
+
+    /// The records of a room after one whose hash is known. Fails if the log up to there is
+    /// not the one that the hash is of.
+    pub async fn records_following(
+        &self,
+        room: RoomId,
+        number: u64,
+        chain: Chain,
+    ) -> Result<Vec<Record>> {
+        self.read_after(room, number, Some(chain)).await
+    }
+
+    /// The records of a room up to the first that is damaged.
+    pub async fn log(&self, room: RoomId) -> Result<Log> {
+        let found = in_either!(self, find(room, 0))?;
+        Ok(chain::verify(room, 0, None, found))
+    }
+
+    async fn read_after(
+        &self,
+        room: RoomId,
+        number: u64,
+        known: Option<Chain>,
+    ) -> Result<Vec<Record>> {
+        let Ok(from) = i64::try_from(number) else {
+            return Ok(Vec::new());
+        };
+        let found = in_either!(self, find(room, from))?;
+        if found.is_nothing() && known.is_none() {
+            return Ok(Vec::new());
+        }
+        let log = chain::verify(room, number, known, found);
+        match log.damage {
+            None => Ok(log.records),
+            Some(damage) => Err(StoreError::Damaged(damage)),
+        }
     }
 
     /// Keeps what a room looks like after that record. It may be lost: it can be made again.
@@ -163,14 +279,37 @@ impl Store {
         in_either!(self, snapshot(room))
     }
 
+    /// Keeps when owners of seats were last in their rooms, unless a later time is known.
+    pub async fn keep_seen(&self, seen: Vec<Seen>) -> Result<()> {
+        in_either!(self, keep_seen(seen))
+    }
+
+    /// When owners of seats were last in that room, as far as it is known.
+    pub async fn seen_in(&self, room: RoomId) -> Result<Vec<(PersonId, i64)>> {
+        in_either!(self, seen_in(room))
+    }
+
+    /// Forgets who was in a room before that moment and not since.
+    pub async fn forget_seen(&self, before: i64) -> Result<()> {
+        in_either!(self, forget_seen(before))
+    }
+
     /// Keeps the facts that games are played from, under their fingerprint.
     pub async fn keep_content(&self, content: Fingerprint, text: &str) -> Result<()> {
         in_either!(self, keep_content(content, text))
     }
 
-    /// The facts with that fingerprint.
+    /// The facts with that fingerprint, compared with it.
     pub async fn content(&self, content: Fingerprint) -> Result<Option<String>> {
-        in_either!(self, content(content))
+        let text: Option<String> = in_either!(self, content(content))?;
+        match text {
+            Some(text) if *blake3::hash(text.as_bytes()).as_bytes() != content.0 => {
+                let name = blake3::Hash::from_bytes(content.0).to_hex();
+                let why = format!("the content {name} is not what was written");
+                Err(StoreError::Broken(why))
+            }
+            text => Ok(text),
+        }
     }
 
     /// Public rooms that are not over, those changed last first.
@@ -178,7 +317,8 @@ impl Store {
         in_either!(self, public_rooms(most))
     }
 
-    /// The rooms somebody is a member of, those changed last first.
+    /// The rooms somebody is a member of: first those that are not over, of these first the
+    /// ones they host, and among equals those changed last first.
     pub async fn rooms_of(&self, person: PersonId, most: usize) -> Result<Vec<Listed>> {
         in_either!(self, rooms_of(person, most))
     }
@@ -189,23 +329,18 @@ impl Store {
     }
 
     /// Makes somebody known, with the first of their devices.
-    pub async fn add_person(&self, person: Person, device: Fingerprint) -> Result<()> {
+    pub async fn add_person(&self, person: Person, device: NewDevice) -> Result<()> {
         in_either!(self, add_person(person, device))
     }
 
     /// Whose device it is.
     pub async fn person_with(&self, device: Fingerprint) -> Result<Option<Person>> {
-        in_either!(self, person_with(device))
+        Ok(self.login(device).await?.map(|login| login.person))
     }
 
     /// Calls somebody something else.
     pub async fn rename_person(&self, person: PersonId, name: &str) -> Result<()> {
         in_either!(self, rename_person(person, name))
-    }
-
-    /// Forgets a device: its secret opens nothing any more.
-    pub async fn forget_device(&self, device: Fingerprint) -> Result<()> {
-        in_either!(self, forget_device(device))
     }
 
     /// Makes a link by which another device becomes this person's, until that moment in
@@ -214,15 +349,10 @@ impl Store {
         in_either!(self, add_link(link, person, until))
     }
 
-    /// Uses up a link that has not run out at that moment: the device is now one of the
+    /// Uses up a link that has not run out when the device is added: it is now one of the
     /// person's. Nobody, if there is no such link.
-    pub async fn use_link(
-        &self,
-        link: Fingerprint,
-        device: Fingerprint,
-        now: i64,
-    ) -> Result<Option<Person>> {
-        in_either!(self, use_link(link, device, now))
+    pub async fn use_link(&self, link: Fingerprint, device: NewDevice) -> Result<Option<Person>> {
+        in_either!(self, use_link(link, device))
     }
 
     /// Keeps a replay that somebody puts up, unless they have so many already.
@@ -239,6 +369,28 @@ impl Store {
     pub async fn ping(&self) -> Result<()> {
         in_either!(self, ping())
     }
+
+    /// Writes something as large as a long move, and takes it away again.
+    pub async fn prove_writing(&self) -> Result<()> {
+        in_either!(self, prove_writing())
+    }
+
+    /// Puts everything of a damaged log after its last good record aside, where it is kept,
+    /// so that the room goes on from there. Tells how many records were put aside.
+    pub async fn set_tail_aside(&self, room: RoomId, good: u64) -> Result<u64> {
+        let good = stored_number(good)?;
+        in_either!(self, set_tail_aside(room, good))
+    }
+
+    /// Writes a listing over the one there was, without a record.
+    pub async fn renew_listing(&self, room: RoomId, listing: Listing) -> Result<()> {
+        in_either!(self, renew_listing(room, listing))
+    }
+}
+
+/// Whether a place is the address of a PostgreSQL server, and not the path of a file.
+fn is_postgres(place: &str) -> bool {
+    place.starts_with("postgres://") || place.starts_with("postgresql://")
 }
 
 /// How far a room has come, as stores keep it: 2 is over.
@@ -259,6 +411,11 @@ fn stored_number(number: u64) -> Result<i64> {
 /// A limit as stores take it.
 fn stored_limit(most: usize) -> i64 {
     i64::try_from(most).unwrap_or(i64::MAX)
+}
+
+/// A replay that is not what was put up.
+fn spoiled_replay(id: RoomId) -> StoreError {
+    StoreError::Broken(format!("the replay {id} is not what was written"))
 }
 
 /// A record that would leave a gap before it.

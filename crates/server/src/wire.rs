@@ -65,15 +65,22 @@ pub enum Ask {
         #[schema(value_type = u8)]
         #[ts(type = "Seat")]
         seat: Seat,
+        /// One's part of the seed: 32 random bytes as 64 hexadecimal digits. If none is sent
+        /// before the game begins, the server draws one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        part: Option<String>,
     },
-    /// Leave a seat. Before the game the host can clear anybody's.
+    /// Leave a seat for good. Before the game the host can clear anybody's. In a game that is
+    /// played against each other a bot plays it from then on.
     Stand {
         /// Which.
         #[schema(value_type = u8)]
         #[ts(type = "Seat")]
         seat: Seat,
     },
-    /// Let a bot play a free seat, one's own, or that of somebody who is away.
+    /// Let a bot play a free seat, one's own, or that of a player who is away: they are told
+    /// first, and it is asked again when they have had the time to come back.
     SeatBot {
         /// Which seat.
         #[schema(value_type = u8)]
@@ -84,6 +91,31 @@ pub enum Ask {
     },
     /// Begin the game, once every seat is taken. For the host.
     Start {},
+    /// Give up all one's seats, and the room in one's list. Before the game the seats are
+    /// free again; in a game against others a bot plays on. If the host leaves, the next
+    /// person at the table becomes the host; if there is none, the room is closed.
+    Leave {},
+    /// Close the room for everybody: nothing more happens in it. For the host.
+    Close {},
+    /// Take a person's seats away; in a running game a bot plays on. For the host.
+    Remove {
+        /// The person's number in this room.
+        who: u32,
+        /// Whether they may not sit or chat in this room any more.
+        ban: bool,
+    },
+    /// Let a banned person sit and chat again. For the host.
+    Admit {
+        /// The person's number in this room.
+        who: u32,
+    },
+    /// Mute a person's chat in this room, or let them chat again. For the host.
+    Mute {
+        /// The person's number in this room.
+        who: u32,
+        /// Whether their chat is refused from now on.
+        on: bool,
+    },
 }
 
 /// What the server tells somebody in a room.
@@ -171,6 +203,83 @@ pub enum Happening {
     },
     /// Somebody has said something.
     Said(ChatLine),
+    /// Somebody left, was removed or muted, or the room was closed.
+    Notice(Notice),
+}
+
+/// What everybody is told about people and the end of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "notice", rename_all = "snake_case")]
+pub enum Notice {
+    /// A person left the room.
+    Left(PersonName),
+    /// The host removed a person.
+    Removed {
+        /// Who.
+        #[serde(flatten)]
+        person: PersonName,
+        /// Whether they are banned from the room.
+        banned: bool,
+    },
+    /// The host lifted a person's ban from the room.
+    Admitted(PersonName),
+    /// The host muted a person, or let them chat again.
+    Muted {
+        /// Who.
+        #[serde(flatten)]
+        person: PersonName,
+        /// Whether they are muted now.
+        on: bool,
+    },
+    /// The room was closed.
+    Closed(Closed),
+}
+
+/// A person of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PersonName {
+    /// The person's number in this room.
+    pub who: u32,
+    /// What they are called.
+    pub name: String,
+}
+
+/// Why a room was closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Closed {
+    /// Why.
+    pub why: ClosedWhy,
+    /// What the host of the server says about it; often nothing.
+    pub text: String,
+}
+
+/// The kinds of reasons to close a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedWhy {
+    /// The host of the table closed it.
+    Host,
+    /// The host left, and nobody else sat at the table.
+    Empty,
+    /// Nothing happened in it for too long.
+    Expired,
+    /// The host of the server closed it.
+    Server,
+}
+
+/// A person whom the host of the table muted or banned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Restricted {
+    /// The person's number in this room.
+    pub who: u32,
+    /// What they are called.
+    pub name: String,
+    /// Whether their chat is refused.
+    pub muted: bool,
+    /// Whether they may neither sit nor chat.
+    pub banned: bool,
+    /// Whether it is the one who looks.
+    pub you: bool,
 }
 
 /// Something said in a room.
@@ -179,6 +288,8 @@ pub struct ChatLine {
     /// In which version.
     #[ts(type = "number")]
     pub version: Version,
+    /// The speaker's number in this room.
+    pub who: u32,
     /// What the speaker is called.
     pub name: String,
     /// What was said.
@@ -212,10 +323,27 @@ pub struct RoomView {
     pub commitment: Option<String>,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
+    /// Whether the deal can be known beforehand: the seed was given when the room was opened.
+    pub known_deal: bool,
+    /// Whether the game is played against each other. Its seats are settled once it begins.
+    pub competitive: bool,
+    /// The fingerprint of the server's part of the seed, from the beginning on; nothing in
+    /// known deals.
+    pub server_commitment: Option<String>,
+    /// The server's part of the seed, once the game is over.
+    pub server_part: Option<String>,
+    /// For each seat the part of the seed that its owner added before the game.
+    pub parts: Vec<Option<String>>,
     /// What somebody wants to undo.
     pub wish: Option<Wish>,
     /// The last things said.
     pub chat: Vec<ChatLine>,
+    /// Why the room was closed, if it was: its stage is over then, also if no game began.
+    pub closed: Option<Closed>,
+    /// The people whom the host muted or banned.
+    pub restricted: Vec<Restricted>,
+    /// The number of the one who looks in this room, once they have done something in it.
+    pub you: Option<u32>,
 }
 
 /// How far a room has come.
@@ -239,6 +367,27 @@ pub struct SeatView {
     pub bot: Option<String>,
     /// Whether it belongs to the one who looks.
     pub yours: bool,
+    /// The bot that is about to play it, because its owner is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub announced: Option<BotNotice>,
+    /// The number in this room of the one who has it; not in lists of rooms.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub who: Option<u32>,
+}
+
+/// A bot that is about to play for a player who is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotNotice {
+    /// Which bot.
+    pub bot: String,
+    /// When it was announced, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// From when on it may play, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub until: i64,
 }
 
 /// What somebody wants to undo.

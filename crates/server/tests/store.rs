@@ -1,5 +1,8 @@
 //! What a store promises, asked of each store there is.
 
+#[path = "support/damage.rs"]
+mod damage;
+#[macro_use]
 mod support;
 #[path = "support/trouble.rs"]
 mod trouble;
@@ -7,33 +10,19 @@ mod trouble;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use damage::{
+    a_damaged_end_is_set_aside_and_kept, a_line_that_was_changed_is_noticed,
+    a_record_of_another_past_is_not_taken, a_store_without_hashes_gets_them,
+    an_end_that_is_lost_is_noticed, contents_and_replays_are_compared,
+};
 use server::ids::{Fingerprint, PersonId, RoomId, random_bytes};
-use server::store::{Appended, Listing, Person, Record, SharedReplay, Stage, Store, StoreError};
+use server::store::{
+    Appended, Chain, Listing, NewDevice, Person, Record, Seen, SharedReplay, Stage, Store,
+    StoreError,
+};
 use support::Place;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
-
-/// Makes each test twice: in a file, and on a PostgreSQL server.
-macro_rules! in_both {
-    ($($test:ident,)*) => {
-        mod sqlite {
-            $(
-                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-                async fn $test() {
-                    super::$test(&super::Place::file()).await;
-                }
-            )*
-        }
-        mod postgres {
-            $(
-                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-                async fn $test() {
-                    super::$test(&super::Place::schema().await).await;
-                }
-            )*
-        }
-    };
-}
 
 in_both! {
     records_come_back_in_order,
@@ -52,15 +41,40 @@ in_both! {
     a_limit_of_replays_holds_for_many_at_once,
     content_is_kept_once,
     the_newest_snapshot_is_kept,
+    the_last_time_somebody_was_seen_is_kept,
     everything_is_there_after_opening_again,
     several_can_open_an_empty_place_at_once,
     what_another_has_appended_is_seen,
+    a_line_that_was_changed_is_noticed,
+    an_end_that_is_lost_is_noticed,
+    a_record_of_another_past_is_not_taken,
+    a_damaged_end_is_set_aside_and_kept,
+    contents_and_replays_are_compared,
+    a_store_without_hashes_gets_them,
 }
 
-fn record(number: u64) -> Record {
+/// The records of a room's log up to that number.
+fn records(room: RoomId, last: u64) -> Vec<Record> {
+    let mut before = Chain::start(room);
+    let record = |number| {
+        let record = Record {
+            number,
+            body: format!("{{\"żółw\":{number}}}"),
+            before,
+        };
+        before = record.chain();
+        record
+    };
+    (1..=last).map(record).collect()
+}
+
+fn record(room: RoomId, number: u64) -> Record {
+    let before = number.min(100).saturating_sub(1);
+    let before = records(room, before).last().map(Record::chain);
     Record {
         number,
         body: format!("{{\"żółw\":{number}}}"),
+        before: before.unwrap_or(Chain::start(room)),
     }
 }
 
@@ -71,6 +85,14 @@ fn listing(host: PersonId, members: &[PersonId]) -> Listing {
         host,
         members: members.to_vec(),
         card: "{}".into(),
+    }
+}
+
+/// A device that is added at that moment.
+fn added(fingerprint: Fingerprint, at: i64) -> NewDevice {
+    NewDevice {
+        at,
+        ..fingerprint.into()
     }
 }
 
@@ -89,7 +111,7 @@ fn is_broken<T>(outcome: &Result<T, StoreError>) -> bool {
 
 async fn keep(store: &Store, room: RoomId, numbers: std::ops::RangeInclusive<u64>) {
     for number in numbers {
-        let outcome = store.append(room, record(number), None).await;
+        let outcome = store.append(room, record(room, number), None).await;
         assert_eq!(outcome, Ok(Appended::Kept), "{number}");
     }
 }
@@ -100,7 +122,10 @@ async fn somebody(store: &Store, name: &str) -> (Person, Fingerprint) {
         name: name.into(),
     };
     let device = fingerprint();
-    store.add_person(person.clone(), device).await.unwrap();
+    store
+        .add_person(person.clone(), device.into())
+        .await
+        .unwrap();
     (person, device)
 }
 
@@ -110,7 +135,7 @@ async fn records_come_back_in_order(place: &Place) {
     let (room, other) = (RoomId::random(), RoomId::random());
     keep(&store, room, 1..=12).await;
     keep(&store, other, 1..=1).await;
-    let all: Vec<Record> = (1..=12).map(record).collect();
+    let all = records(room, 12);
     assert_eq!(store.records_after(room, 0).await.unwrap(), all);
     assert_eq!(store.records_after(room, 9).await.unwrap(), all[9..]);
     assert_eq!(store.records_after(room, 12).await, Ok(vec![]));
@@ -124,13 +149,13 @@ async fn a_number_is_taken_once(place: &Place) {
     keep(&store, room, 1..=2).await;
     for number in 1..=2 {
         let late = Record {
-            number,
             body: "late".into(),
+            ..record(room, number)
         };
         let outcome = store.append(room, late, Some(listing(host, &[host]))).await;
         assert_eq!(outcome, Ok(Appended::Taken));
     }
-    let all = vec![record(1), record(2)];
+    let all = records(room, 2);
     assert_eq!(store.records_after(room, 0).await, Ok(all));
     assert_eq!(store.rooms_of(host, 9).await, Ok(vec![]));
 }
@@ -140,13 +165,17 @@ async fn a_gap_is_refused(place: &Place) {
     let (room, host) = (RoomId::random(), PersonId::random());
     let with_listing = || Some(listing(host, &[host]));
     for number in [0, 2, u64::MAX] {
-        let outcome = store.append(room, record(number), with_listing()).await;
+        let outcome = store
+            .append(room, record(room, number), with_listing())
+            .await;
         assert!(is_broken(&outcome), "{number}: {outcome:?}");
     }
     assert_eq!(store.records_after(room, 0).await, Ok(vec![]));
     keep(&store, room, 1..=3).await;
     for number in [0, 5, 1 << 63] {
-        let outcome = store.append(room, record(number), with_listing()).await;
+        let outcome = store
+            .append(room, record(room, number), with_listing())
+            .await;
         assert!(is_broken(&outcome), "{number}: {outcome:?}");
     }
     assert_eq!(store.records_after(room, 3).await, Ok(vec![]));
@@ -157,13 +186,18 @@ async fn a_gap_is_refused(place: &Place) {
 async fn one_of_many_appends_is_kept(place: &Place) {
     let stores = [Arc::new(place.open().await), Arc::new(place.open().await)];
     let room = RoomId::random();
+    let mut before = Chain::start(room);
     for number in 1..=4 {
         let mut tasks = JoinSet::new();
         for who in 0..50 {
             let store = stores[who % 2].clone();
             tasks.spawn(async move {
                 let body = who.to_string();
-                let record = Record { number, body };
+                let record = Record {
+                    number,
+                    body,
+                    before,
+                };
                 (who, store.append(room, record, None).await.unwrap())
             });
         }
@@ -176,6 +210,7 @@ async fn one_of_many_appends_is_kept(place: &Place) {
         let there = stores[0].records_after(room, number - 1).await.unwrap();
         assert_eq!(there.len(), 1);
         assert_eq!(there[0].body, kept[0].0.to_string());
+        before = there[0].chain();
     }
 }
 
@@ -183,9 +218,9 @@ async fn appends_that_do_not_wait_for_each_other_keep_their_order(place: &Place)
     let store = place.open().await;
     let room = RoomId::random();
     let (first, second, third) = tokio::join!(
-        store.append(room, record(1), None),
-        store.append(room, record(2), None),
-        store.append(room, record(3), None),
+        store.append(room, record(room, 1), None),
+        store.append(room, record(room, 2), None),
+        store.append(room, record(room, 3), None),
     );
     assert_eq!((first, second, third), {
         let kept = || Ok(Appended::Kept);
@@ -201,10 +236,13 @@ async fn what_is_refused_does_not_disturb_others(place: &Place) {
         tasks.spawn(async move {
             let room = RoomId::random();
             let number = if who % 3 == 0 { 7 } else { 1 };
-            let outcome = store.append(room, record(number), None).await;
+            let outcome = store.append(room, record(room, number), None).await;
             let there = store.records_after(room, 0).await.unwrap();
             match number {
-                1 => assert_eq!((outcome, there), (Ok(Appended::Kept), vec![record(1)])),
+                1 => assert_eq!(
+                    (outcome, there),
+                    (Ok(Appended::Kept), vec![record(room, 1)])
+                ),
                 _ => assert!(is_broken(&outcome) && there.is_empty(), "{outcome:?}"),
             }
         });
@@ -218,7 +256,9 @@ async fn a_listing_is_renewed_with_its_record(place: &Place) {
     let [host, guest, late] = [(); 3].map(|()| PersonId::random());
     let mut listing = listing(host, &[host, guest, guest]);
     let before = now();
-    let appended = store.append(room, record(1), Some(listing.clone())).await;
+    let appended = store
+        .append(room, record(room, 1), Some(listing.clone()))
+        .await;
     assert_eq!(appended, Ok(Appended::Kept));
     let listed = store.public_rooms(9).await.unwrap();
     assert_eq!((listed.len(), listed[0].room), (1, room));
@@ -236,7 +276,9 @@ async fn a_listing_is_renewed_with_its_record(place: &Place) {
     listing.members = vec![late, host];
     listing.stage = Stage::Playing;
     listing.card = "{\"turn\":1}".into();
-    let appended = store.append(room, record(3), Some(listing.clone())).await;
+    let appended = store
+        .append(room, record(room, 3), Some(listing.clone()))
+        .await;
     assert_eq!(appended, Ok(Appended::Kept));
     assert_eq!(store.rooms_of(guest, 9).await, Ok(vec![]));
     let listed = store.rooms_of(late, 9).await.unwrap();
@@ -245,13 +287,14 @@ async fn a_listing_is_renewed_with_its_record(place: &Place) {
 
     listing.stage = Stage::Over;
     listing.public = false;
-    let appended = store.append(room, record(4), Some(listing)).await;
+    let appended = store.append(room, record(room, 4), Some(listing)).await;
     assert_eq!(appended, Ok(Appended::Kept));
     assert_eq!(store.public_rooms(9).await, Ok(vec![]));
     assert_eq!(store.count_open_rooms(host).await, Ok(0));
     assert_eq!(store.rooms_of(host, 9).await.unwrap().len(), 1);
 }
 
+/// What is over comes last in one's own list, so that nothing that can be ended is left out.
 async fn lists_begin_with_what_changed_last(place: &Place) {
     let store = place.open().await;
     let host = PersonId::random();
@@ -261,7 +304,7 @@ async fn lists_begin_with_what_changed_last(place: &Place) {
         let mut listing = listing(host, &[host]);
         listing.public = at != 1;
         listing.stage = if at == 2 { Stage::Over } else { Stage::Playing };
-        let appended = store.append(rooms[at], record(number), Some(listing));
+        let appended = store.append(rooms[at], record(rooms[at], number), Some(listing));
         assert_eq!(appended.await, Ok(Appended::Kept));
         sleep(Duration::from_millis(3)).await;
     }
@@ -272,7 +315,7 @@ async fn lists_begin_with_what_changed_last(place: &Place) {
     assert_eq!(names(public), [rooms[0], rooms[3]]);
     assert_eq!(names(store.public_rooms(1).await.unwrap()), [rooms[0]]);
     let own = store.rooms_of(host, 9).await.unwrap();
-    assert_eq!(names(own), [rooms[0], rooms[3], rooms[2], rooms[1]]);
+    assert_eq!(names(own), [rooms[0], rooms[3], rooms[1], rooms[2]]);
     let own = store.rooms_of(host, 2).await.unwrap();
     assert_eq!(names(own), [rooms[0], rooms[3]]);
     assert_eq!(store.count_open_rooms(host).await, Ok(3));
@@ -294,14 +337,19 @@ async fn people_are_known_by_their_devices(place: &Place) {
         id: PersonId::random(),
         name: "New".into(),
     };
-    assert!(is_broken(&store.add_person(new.clone(), device).await));
-    assert!(is_broken(&store.add_person(ada, fingerprint()).await));
+    assert!(is_broken(
+        &store.add_person(new.clone(), device.into()).await
+    ));
+    assert!(is_broken(
+        &store.add_person(ada.clone(), fingerprint().into()).await
+    ));
     let device_of_new = fingerprint();
-    assert_eq!(store.add_person(new, device_of_new).await, Ok(()));
-    store.forget_device(device).await.unwrap();
+    assert_eq!(store.add_person(new, device_of_new.into()).await, Ok(()));
+    assert_eq!(store.forget_device(bo.id, device, now()).await, Ok(false));
+    assert_eq!(store.forget_device(ada.id, device, now()).await, Ok(true));
     assert_eq!(store.person_with(device).await, Ok(None));
     assert_eq!(store.person_with(other).await, Ok(Some(bo)));
-    assert_eq!(store.forget_device(device).await, Ok(()));
+    assert_eq!(store.forget_device(ada.id, device, now()).await, Ok(false));
 }
 
 async fn a_link_is_used_once(place: &Place) {
@@ -309,16 +357,16 @@ async fn a_link_is_used_once(place: &Place) {
     let (ada, device) = somebody(&store, "Ada").await;
     let [link, tablet, phone] = [(); 3].map(|()| fingerprint());
     store.add_link(link, ada.id, now() + 60_000).await.unwrap();
-    let used = store.use_link(link, tablet, now()).await;
+    let used = store.use_link(link, added(tablet, now())).await;
     assert_eq!(used, Ok(Some(ada.clone())));
-    assert_eq!(store.use_link(link, phone, now()).await, Ok(None));
+    assert_eq!(store.use_link(link, added(phone, now())).await, Ok(None));
     assert_eq!(store.person_with(phone).await, Ok(None));
     assert_eq!(store.person_with(device).await, Ok(Some(ada.clone())));
     assert_eq!(store.person_with(tablet).await, Ok(Some(ada.clone())));
     // A device that was somebody else's is so no more.
     let (_, of_bo) = somebody(&store, "Bo").await;
     store.add_link(link, ada.id, now() + 60_000).await.unwrap();
-    let used = store.use_link(link, of_bo, now()).await;
+    let used = store.use_link(link, added(of_bo, now())).await;
     assert_eq!(used, Ok(Some(ada.clone())));
     assert_eq!(store.person_with(of_bo).await, Ok(Some(ada)));
     let nobodys = store.add_link(link, PersonId::random(), now() + 60_000);
@@ -331,27 +379,32 @@ async fn a_link_runs_out(place: &Place) {
     let [link, fresh, device] = [(); 3].map(|()| fingerprint());
     let until = now() + 60_000;
     store.add_link(link, ada.id, until).await.unwrap();
-    assert_eq!(store.use_link(link, device, until).await, Ok(None));
+    assert_eq!(store.use_link(link, added(device, until)).await, Ok(None));
     assert_eq!(store.person_with(device).await, Ok(None));
-    let used = store.use_link(link, device, until - 1).await;
+    let used = store.use_link(link, added(device, until - 1)).await;
     assert_eq!(used, Ok(Some(ada.clone())));
     // One that has run out is swept away by the next, even for a clock that is slow.
     store.add_link(link, ada.id, now() - 1_000).await.unwrap();
     store.add_link(fresh, ada.id, until).await.unwrap();
-    assert_eq!(store.use_link(link, device, 0).await, Ok(None));
-    assert_eq!(store.use_link(fresh, device, 0).await, Ok(Some(ada)));
+    assert_eq!(store.use_link(link, added(device, 0)).await, Ok(None));
+    assert_eq!(store.use_link(fresh, added(device, 0)).await, Ok(Some(ada)));
 }
 
 async fn of_many_who_use_a_link_one_does(place: &Place) {
     let stores = [Arc::new(place.open().await), Arc::new(place.open().await)];
     let (ada, _) = somebody(&stores[0], "Ada").await;
     let link = fingerprint();
-    let added = stores[0].add_link(link, ada.id, now() + 60_000).await;
-    assert_eq!(added, Ok(()));
+    let linked = stores[0].add_link(link, ada.id, now() + 60_000).await;
+    assert_eq!(linked, Ok(()));
     let mut tasks = JoinSet::new();
     for who in 0..20 {
         let store = stores[who % 2].clone();
-        tasks.spawn(async move { store.use_link(link, fingerprint(), now()).await.unwrap() });
+        tasks.spawn(async move {
+            store
+                .use_link(link, added(fingerprint(), now()))
+                .await
+                .unwrap()
+        });
     }
     let used = tasks.join_all().await;
     let used: Vec<Person> = used.into_iter().flatten().collect();
@@ -397,7 +450,7 @@ async fn a_limit_of_replays_holds_for_many_at_once(place: &Place) {
 
 async fn content_is_kept_once(place: &Place) {
     let store = place.open().await;
-    let content = fingerprint();
+    let content = Fingerprint(*blake3::hash(b"cards").as_bytes());
     assert_eq!(store.content(content).await, Ok(None));
     for _ in 0..2 {
         store.keep_content(content, "cards").await.unwrap();
@@ -416,6 +469,29 @@ async fn the_newest_snapshot_is_kept(place: &Place) {
         assert_eq!(number, then);
         assert_eq!(there == bytes, bytes != b"c");
     }
+}
+
+async fn the_last_time_somebody_was_seen_is_kept(place: &Place) {
+    let store = place.open().await;
+    let [room, other] = [RoomId::random(), RoomId::random()];
+    let [anna, ben] = [PersonId(1), PersonId(2)];
+    let seen = |room, person, at| Seen { room, person, at };
+    let first = vec![
+        seen(room, anna, 10),
+        seen(room, ben, 10),
+        seen(other, anna, 5),
+    ];
+    store.keep_seen(first).await.unwrap();
+    // What is older does not count, whichever node writes it.
+    let second = vec![seen(room, ben, 7), seen(room, anna, 20)];
+    store.keep_seen(second).await.unwrap();
+    store.keep_seen(Vec::new()).await.unwrap();
+    let mut known = store.seen_in(room).await.unwrap();
+    known.sort_unstable();
+    assert_eq!(known, [(anna, 20), (ben, 10)]);
+    store.forget_seen(11).await.unwrap();
+    assert_eq!(store.seen_in(room).await.unwrap(), [(anna, 20)]);
+    assert_eq!(store.seen_in(other).await.unwrap(), []);
 }
 
 async fn everything_is_there_after_opening_again(place: &Place) {
@@ -450,9 +526,12 @@ async fn what_another_has_appended_is_seen(place: &Place) {
     let (here, there) = (place.open().await, place.open().await);
     let room = RoomId::random();
     keep(&here, room, 1..=2).await;
-    assert_eq!(there.records_after(room, 1).await, Ok(vec![record(2)]));
-    let late = there.append(room, record(2), None).await;
+    assert_eq!(
+        there.records_after(room, 1).await,
+        Ok(vec![record(room, 2)])
+    );
+    let late = there.append(room, record(room, 2), None).await;
     assert_eq!(late, Ok(Appended::Taken));
     keep(&there, room, 3..=3).await;
-    assert_eq!(here.records_after(room, 2).await, Ok(vec![record(3)]));
+    assert_eq!(here.records_after(room, 2).await, Ok(vec![record(room, 3)]));
 }

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use server::games::{Play, Shelf};
 use server::http::ReplayStep;
 use server::wire::{
-    ChatLine, Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
+    BotNotice, ChatLine, Closed, ClosedWhy, Decision, GameView, Happening, News, Notice,
+    PersonName, Restricted, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
 };
 use table::{Chance, Game, Seat, Seed, Viewer};
 use zombicide::{invader, season1};
@@ -130,8 +131,17 @@ fn note(
     };
     let line = || ChatLine {
         version: 1,
+        who: 0,
         name: "Ann".to_string(),
         text: "Hello".to_string(),
+    };
+    let ben = || PersonName {
+        who: 1,
+        name: "Ben".to_string(),
+    };
+    let closed = || Closed {
+        why: ClosedWhy::Expired,
+        text: String::new(),
     };
     let news = News {
         version: step as u64,
@@ -146,6 +156,17 @@ fn note(
             }),
             tick(Happening::Undone { to: 3 }),
             tick(Happening::Said(line())),
+            tick(Happening::Notice(Notice::Left(ben()))),
+            tick(Happening::Notice(Notice::Removed {
+                person: ben(),
+                banned: true,
+            })),
+            tick(Happening::Notice(Notice::Admitted(ben()))),
+            tick(Happening::Notice(Notice::Muted {
+                person: ben(),
+                on: true,
+            })),
+            tick(Happening::Notice(Notice::Closed(closed()))),
         ],
         gap: false,
         room: (step == 0).then(|| RoomView {
@@ -161,9 +182,20 @@ fn note(
                 name: Some("Ann".to_string()),
                 bot: None,
                 yours: true,
+                announced: Some(BotNotice {
+                    bot: "random".to_string(),
+                    at: 1,
+                    until: 2,
+                }),
+                who: Some(0),
             }],
             commitment: Some("0".to_string()),
             seed: None,
+            known_deal: false,
+            competitive: true,
+            server_commitment: Some("0".to_string()),
+            server_part: None,
+            parts: vec![Some("0".to_string()), None],
             wish: Some(Wish {
                 name: "Ben".to_string(),
                 to: 3,
@@ -171,6 +203,15 @@ fn note(
                 yours: true,
             }),
             chat: vec![line()],
+            closed: Some(closed()),
+            restricted: vec![Restricted {
+                who: 1,
+                name: "Ben".to_string(),
+                muted: true,
+                banned: false,
+                you: false,
+            }],
+            you: Some(0),
         }),
         game: Some(GameView {
             eyes: Some(Seat(0)),

@@ -3,7 +3,8 @@
 use serde_json::json;
 use server::games::Turn;
 use server::http::{
-    Carried, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, PutUp, RoomCard, UseLink,
+    Carried, DeviceInfo, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, PutUp, RoomCard,
+    SignedOut, UseLink,
 };
 use server::wire::{Ask, Code, PROTOCOL, Presence, Refusal, Request, RoomStage, SeatView, Tell};
 use table::{Seat, Seed};
@@ -19,10 +20,19 @@ pub fn add(samples: &mut Samples) {
         Ask::Undo { to },
         Ask::AnswerUndo { to, yes: true },
         Ask::Say { text: text() },
-        Ask::Sit { seat },
+        Ask::Sit {
+            seat,
+            part: Some(text()),
+        },
+        Ask::Sit { seat, part: None },
         Ask::Stand { seat },
         Ask::SeatBot { seat, bot: text() },
         Ask::Start {},
+        Ask::Leave {},
+        Ask::Close {},
+        Ask::Remove { who: 1, ban: true },
+        Ask::Admit { who: 1 },
+        Ask::Mute { who: 1, on: true },
     ];
     for ask in asks {
         samples.add("Request", &Request { id: text(), ask });
@@ -53,8 +63,18 @@ pub fn add(samples: &mut Samples) {
     };
     samples.add("DeviceLink", &link);
     samples.add("UseLink", &UseLink { code: text() });
+    let device = DeviceInfo {
+        id: text(),
+        about: text(),
+        added_at: None,
+        used_at: Some(0),
+        this: true,
+    };
+    samples.add("DeviceInfo", &device);
+    samples.add("SignedOut", &SignedOut { count: 1 });
     let room = NewRoom {
         seed: Some(Seed::Fast(1).to_string()),
+        part: Some(text()),
         game: "season1".to_string(),
         setup: json!({ "mission": "1", "players": 2, "team": "random", "first": 0 }),
         seats: vec![NewSeat::Me, NewSeat::Free, NewSeat::Bot(text())],
@@ -69,6 +89,8 @@ pub fn add(samples: &mut Samples) {
             name: None,
             bot: None,
             yours: false,
+            announced: None,
+            who: None,
         };
         let card = RoomCard {
             room: text(),
@@ -78,6 +100,8 @@ pub fn add(samples: &mut Samples) {
             seats: vec![empty],
             asked: Some(seat),
             yours: true,
+            hosting: true,
+            closed: None,
             changed_at: 0,
         };
         samples.add("RoomCard", &card);

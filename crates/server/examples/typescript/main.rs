@@ -22,8 +22,8 @@ use bots::Because;
 use server::games::difficulty::Difficulty;
 use server::games::{GameInfo, Heard, Hint, Turn};
 use server::http::{
-    Carried, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep, RoomCard,
-    UseLink,
+    Carried, DeviceInfo, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep,
+    RoomCard, SignedOut, UseLink,
 };
 use server::wire::{Offer, PROTOCOL, Request, Tell};
 use table::{Rule, RuleId, Seat};
@@ -44,6 +44,8 @@ fn main() -> ExitCode {
     finder.visit::<NewName>();
     finder.visit::<DeviceLink>();
     finder.visit::<UseLink>();
+    finder.visit::<DeviceInfo>();
+    finder.visit::<SignedOut>();
     finder.visit::<GameInfo>();
     finder.visit::<Rule>();
     finder.visit::<NewRoom>();

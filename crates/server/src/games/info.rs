@@ -22,6 +22,8 @@ pub struct GameInfo {
     pub fewest: u8,
     /// The most who can play.
     pub most: u8,
+    /// Whether they play against each other, and not together.
+    pub competitive: bool,
     /// Its missions, or the kingdoms that the book recommends.
     pub missions: Vec<MissionInfo>,
     /// Its bots, the weakest first.
@@ -58,6 +60,8 @@ pub struct BotInfo {
 pub trait Described: Game {
     /// The fewest and the most who can play.
     const PLAYERS: (u8, u8);
+    /// Whether they play against each other, and not together.
+    const COMPETITIVE: bool;
 
     /// Its missions or kingdoms.
     fn missions(content: &Self::Content) -> Vec<MissionInfo>;
@@ -114,6 +118,7 @@ impl GameInfo {
             rules: G::RULES_VERSION,
             fewest: G::PLAYERS.0,
             most: G::PLAYERS.1,
+            competitive: G::COMPETITIVE,
             missions: G::missions(content),
             bots: G::ROLES.iter().map(bot).collect(),
         }
@@ -122,6 +127,7 @@ impl GameInfo {
 
 impl Described for Zombinion {
     const PLAYERS: (u8, u8) = (2, 4);
+    const COMPETITIVE: bool = true;
 
     fn missions(content: &Self::Content) -> Vec<MissionInfo> {
         let names = &zombinion::content::Texts::english().kingdom;
@@ -151,6 +157,7 @@ impl Described for Zombinion {
 
 impl Described for Season1 {
     const PLAYERS: (u8, u8) = (1, 6);
+    const COMPETITIVE: bool = false;
 
     fn missions(content: &Self::Content) -> Vec<MissionInfo> {
         let mission = |mission: &zombicide::season1::Mission| MissionInfo {
@@ -179,6 +186,7 @@ impl Described for Season1 {
 
 impl Described for Invader {
     const PLAYERS: (u8, u8) = (1, 6);
+    const COMPETITIVE: bool = false;
 
     fn missions(content: &Self::Content) -> Vec<MissionInfo> {
         let mission = |mission: &zombicide::invader::Mission| MissionInfo {

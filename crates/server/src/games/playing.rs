@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::Bot;
+use bots::cast::SIMPLEST;
 use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -97,10 +98,9 @@ impl<G: Game> Playing<G> {
 
 fn forbidden<G: Game>(forbidden: table::Forbidden<G::Reason>) -> Refusal {
     Refusal {
-        code: Code::Forbidden,
-        text: forbidden.reason.to_string(),
         rule: Some(forbidden.rule.to_string()),
         reason: serde_json::to_value(&forbidden.reason).ok(),
+        ..Refusal::new(Code::Forbidden, forbidden.reason.to_string())
     }
 }
 
@@ -115,8 +115,18 @@ where
         Game::seats(self)
     }
 
+    fn is_competitive(&self) -> bool {
+        G::COMPETITIVE
+    }
+
     fn has_bot(&self, name: &str) -> bool {
         G::ROLES.iter().any(|role| role.name == name)
+    }
+
+    fn stand_in(&self) -> &'static str {
+        // The strongest of those that do not keep others waiting by thinking long.
+        let mut quick = G::ROLES.iter().rev().filter(|role| role.tries.is_none());
+        quick.next().map_or(SIMPLEST.name, |role| role.name)
     }
 
     fn content(&self) -> Box<RawValue> {
@@ -274,6 +284,10 @@ where
 
     fn save(&self) -> Vec<u8> {
         postcard::to_stdvec(&(self.decisions, &self.state)).expect("a state is plain data")
+    }
+
+    fn renew(&mut self, seed: Seed) {
+        self.state.renew(&self.game, seed);
     }
 
     fn redeal(&mut self, viewer: Viewer, seed: u64) {

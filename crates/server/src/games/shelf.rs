@@ -11,7 +11,7 @@ use table::{Game, Ledger, REPLAY_FORMAT, Replay, ReplayError};
 use super::aids::Aided;
 use super::difficulty::Measured;
 use super::info::Described;
-use super::{GameInfo, Prepared, Replayed, Rules, Shelf, Turn, Written, replays, to_json};
+use super::{GameInfo, LoadedReplay, Prepared, Rules, Shelf, Written, loaded, to_json};
 
 /// A game that the server hosts.
 pub trait Hosted: Cast + Described + Aided + Measured + Send + Sync + 'static {}
@@ -132,21 +132,15 @@ where
             setup: read("the set-up", written.setup)?,
             content: read("the content", written.content)?,
             seed: written.seed,
+            parts: written.parts,
+            renewals: written.renewals,
             moves: written.moves,
         };
         Ok(replay.to_text())
     }
 
-    fn play_replay(&self, text: &str, up_to: Option<usize>) -> Result<Replayed, ReplayError> {
-        replays::play::<G>(text, up_to)
-    }
-
-    fn turns(&self, text: &str) -> Result<Vec<Turn>, ReplayError> {
-        replays::turns::<G>(text)
-    }
-
-    fn replay_board(&self, text: &str) -> Result<Option<Box<RawValue>>, ReplayError> {
-        replays::board::<G>(text)
+    fn load_replay(&self, text: &str) -> Result<Arc<dyn LoadedReplay>, ReplayError> {
+        Ok(Arc::new(loaded::load::<G>(text)?))
     }
 
     fn mission_board(&self, mission: &str) -> Option<Box<RawValue>> {

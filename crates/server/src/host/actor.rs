@@ -10,10 +10,10 @@ use super::presence::{Arrival, Company, TELLING, Visitor};
 use super::{Host, now};
 use crate::bus::Notice;
 use crate::ids::{PersonId, RoomId};
-use crate::room::{Asker, Chair, Room, Taken};
+use crate::room::{Asker, Chair, LastSeen, Room, Taken};
 use crate::store::Appended;
 use crate::thinkers::Failed;
-use crate::wire::{Code, Refusal, Request, Tell, Version};
+use crate::wire::{Ask, Code, Refusal, Request, Tell, Version};
 
 /// How often others may be faster before a request is given up.
 const TRIES: usize = 16;
@@ -38,6 +38,8 @@ pub enum Mail {
         request: Request,
         reply: Reply,
     },
+    /// The owner of a seat looks into the room without a live connection.
+    CameBack { person: PersonId },
     /// The bot that was asked in that version has its turn.
     BotTurn { at: Version },
     /// The bot that was asked in that version has answered, or failed.
@@ -57,6 +59,24 @@ pub enum Reply {
     Once(oneshot::Sender<Result<Version, Refusal>>),
     /// To a connection.
     Arrival(u64),
+}
+
+/// Whether a room's log can take one more line. Half of it is for decisions only, so that
+/// nobody can end a game by talking.
+fn has_space(room: &Room, ask: &Ask, most: u64) -> Result<(), Refusal> {
+    let most = match ask {
+        // A full room can still be left and closed.
+        Ask::Leave {} | Ask::Close {} => return Ok(()),
+        Ask::Answer { .. } => most,
+        _ => most / 2,
+    };
+    if room.version() < most {
+        return Ok(());
+    }
+    metrics::counter!("safehouse_refused", "why" => "room_lines").increment(1);
+    let text =
+        format!("the log of this room has {most} lines and takes no more: open another room");
+    Err(Refusal::new(Code::Limit, text))
 }
 
 /// One open room.
@@ -139,20 +159,13 @@ impl OpenRoom {
                 request,
                 reply,
             } => {
-                let here = self.company.here(&self.chairs);
-                let done = self
-                    .carry_out(|room| {
-                        let asker = Asker {
-                            person,
-                            name: &name,
-                            now: now(),
-                            here: &here,
-                        };
-                        room.take(asker, &request)
-                    })
-                    .await;
+                let done = self.take_request(person, &name, &request).await;
+                if done.is_err() {
+                    self.note_owner(person, &reply).await;
+                }
                 self.answer(reply, request.id, done);
             }
+            Mail::CameBack { person } => self.end_notices(person).await,
             Mail::BotTurn { at } => self.let_bot_think(at).await,
             Mail::BotDone { at, answer } => self.take_bot_answer(at, answer).await,
             Mail::Moved { number } => self.hear_of(number).await,
@@ -163,11 +176,73 @@ impl OpenRoom {
         }
     }
 
+    async fn take_request(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        request: &Request,
+    ) -> Result<Version, Refusal> {
+        let last_seen = self.last_seen(request).await?;
+        let most = self.host.limits.room_lines;
+        let take = |room: &mut Room| {
+            has_space(room, &request.ask, most)?;
+            let asker = Asker {
+                person,
+                name,
+                now: now(),
+                last_seen: &last_seen,
+            };
+            room.take(asker, request)
+        };
+        self.carry_out(take).await
+    }
+
+    /// When people were last here, if the request depends on it: from the store, so that all
+    /// nodes say the same, and from who is connected here.
+    async fn last_seen(&self, request: &Request) -> Result<LastSeen, Refusal> {
+        let limits = &self.host.limits;
+        let mut last_seen = LastSeen {
+            away_after: limits.away_after.as_millis() as i64,
+            notice: limits.bot_notice.as_millis() as i64,
+            ..LastSeen::default()
+        };
+        if let Ask::SeatBot { .. } = request.ask {
+            let seen = self.host.store.seen_in(self.id).await?;
+            last_seen.at.extend(seen);
+            let now = now();
+            let here = self.company.people().into_iter();
+            last_seen.at.extend(here.map(|person| (person, now)));
+        }
+        Ok(last_seen)
+    }
+
+    /// Notes that an owner of a seat is there who has asked in vain: what was carried out
+    /// stands in the log, and those connected are known to be there.
+    async fn note_owner(&mut self, person: PersonId, reply: &Reply) {
+        let owns = self.chairs.iter().any(|chair| chair.owner == Some(person));
+        if owns && matches!(reply, Reply::Once(_)) {
+            self.host.attendance.note(self.id, person);
+            self.end_notices(person).await;
+        }
+    }
+
+    /// Ends what was announced to a player who is back.
+    async fn end_notices(&mut self, person: PersonId) {
+        let Ok(room) = self.awake().await else { return };
+        if room.has_notice_for(person) {
+            let ended = self.carry_out(|room| Ok(room.end_notices(person, now())));
+            if let Err(refusal) = ended.await {
+                tracing::warn!(room = %self.id, why = refusal.text, "a return was not written");
+            }
+        }
+    }
+
     async fn enter(&mut self, arrival: Arrival) -> Result<u64, Refusal> {
         if self.host.bus.is_shared() {
             // Another node may have written something that we have not heard of.
             self.look_into_store().await;
         }
+        self.end_notices(arrival.person).await;
         let room = self.awake().await?;
         let news = room.news(arrival.person, arrival.seen);
         let seen = news.version;
@@ -285,10 +360,12 @@ impl OpenRoom {
         let Some(room) = &self.room else { return };
         self.chairs = room.chairs().to_vec();
         for visitor in self.company.visitors() {
-            if visitor.seen < room.version() {
-                let news = room.news(visitor.person, Some(visitor.seen));
+            if visitor.seen != room.version() {
+                // A version beyond the last one was set aside as damaged.
+                let seen = Some(visitor.seen).filter(|seen| *seen < room.version());
+                let news = room.news(visitor.person, seen);
                 visitor.seen = news.version;
-                if visitor.out.try_send(Tell::News(Box::new(news))).is_err() {
+                if visitor.out.tell(&Tell::News(Box::new(news))).is_err() {
                     // Too slow, or gone: a new connection will be told everything.
                     visitor.seen = Version::MAX;
                 }
@@ -300,6 +377,8 @@ impl OpenRoom {
     }
 
     async fn tell_presence(&mut self) {
+        let owners = self.company.owners_here(&self.chairs);
+        self.host.attendance.set(self.id, owners);
         let before = self.company.presence();
         self.company.tell_presence(&self.chairs);
         if self.company.presence() != before {

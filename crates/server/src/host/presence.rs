@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-use tokio::sync::mpsc;
-
+use super::outbox::Outbox;
 use crate::ids::PersonId;
 use crate::room::Chair;
 use crate::wire::{Presence, Tell, Version};
@@ -21,7 +20,7 @@ pub struct Arrival {
     /// The version they have seen, if they were here before.
     pub seen: Option<Version>,
     /// Where they are told what happens. If it is full they are cut off.
-    pub out: mpsc::Sender<Tell>,
+    pub out: Outbox,
 }
 
 /// Somebody in a room, on one connection.
@@ -31,7 +30,7 @@ pub struct Visitor {
     /// The version they have been told of.
     pub seen: Version,
     /// Where they are told what happens.
-    pub out: mpsc::Sender<Tell>,
+    pub out: Outbox,
 }
 
 /// Everybody in a room.
@@ -69,7 +68,7 @@ impl Company {
     /// Tells one connection something.
     pub fn tell(&mut self, number: u64, tell: Tell) {
         let visitor = self.visitors.get(&number);
-        if visitor.is_some_and(|visitor| visitor.out.try_send(tell).is_err()) {
+        if visitor.is_some_and(|visitor| visitor.out.tell(&tell).is_err()) {
             self.visitors.remove(&number);
         }
     }
@@ -89,6 +88,12 @@ impl Company {
         people.into_iter().collect()
     }
 
+    /// The owners of seats who are connected to this node.
+    pub fn owners_here(&self, chairs: &[Chair]) -> BTreeSet<PersonId> {
+        let owns = |person: &PersonId| chairs.iter().any(|chair| chair.owner == Some(*person));
+        self.people().into_iter().filter(owns).collect()
+    }
+
     /// Another node tells who is there.
     pub fn hear(&mut self, node: u64, people: Vec<PersonId>) {
         match people.is_empty() {
@@ -106,7 +111,7 @@ impl Company {
     }
 
     /// For each seat whether its owner is here.
-    pub fn here(&self, chairs: &[Chair]) -> Vec<bool> {
+    fn here(&self, chairs: &[Chair]) -> Vec<bool> {
         let everybody = self.everybody();
         let here = |chair: &Chair| chair.owner.is_some_and(|owner| everybody.contains(&owner));
         chairs.iter().map(here).collect()
@@ -124,10 +129,8 @@ impl Company {
             return;
         }
         self.visitors.retain(|_, visitor| {
-            visitor
-                .out
-                .try_send(Tell::Presence(presence.clone()))
-                .is_ok()
+            let told = visitor.out.tell(&Tell::Presence(presence.clone()));
+            told.is_ok()
         });
         self.told = presence;
     }

@@ -6,35 +6,72 @@ use super::{Host, unreadable};
 use crate::games::{Rules, Written};
 use crate::ids::{Fingerprint, RoomId};
 use crate::room::{LoadError, Opening, Room, Snapshot, effective_answers, read_opening};
-use crate::store::Record;
+use crate::store::{Record, StoreError};
 use crate::wire::{Code, Refusal, RoomStage};
 
 impl Host {
-    /// Reads a room: from its snapshot and what came after, or from its whole log.
-    pub(super) async fn load(&self, id: RoomId) -> Result<Room, Refusal> {
-        let snapshot = self.store.snapshot(id).await?;
-        let snapshot = snapshot.and_then(|(_, bytes)| Snapshot::read(&bytes));
-        if let Some(snapshot) = snapshot {
-            let rules = self.rules_of(id, snapshot.opening()).await?;
-            if let Some(mut room) = snapshot.restore(id, rules) {
-                let since = self.store.records_after(id, room.version()).await?;
-                if since
-                    .iter()
-                    .try_for_each(|record| room.follow(record))
-                    .is_ok()
-                {
-                    return Ok(room);
-                }
-            }
+    /// Reads a room without keeping other rooms waiting: games are played again for it.
+    pub(super) async fn load(self: &Arc<Host>, id: RoomId) -> Result<Room, Refusal> {
+        let host = Arc::clone(self);
+        let loaded = self
+            .loaders
+            .run_async(id, async move { host.look(id).await });
+        loaded.await.unwrap_or_else(|_| {
+            let text = "the server has too much to do: try again in a moment";
+            Err(Refusal::new(Code::StoreAway, text))
+        })
+    }
+
+    /// A room as the store has it now: from its snapshot and what came after, or from its
+    /// whole log.
+    pub async fn look(&self, id: RoomId) -> Result<Room, Refusal> {
+        match self.load_snapshot(id).await? {
+            Some(room) => Ok(room),
+            None => self.load_whole(id).await,
         }
-        let (records, rules) = self.log(id).await?;
-        Room::from_log(id, rules, &records).map_err(|error| unreadable(id, &error))
+    }
+
+    /// Reads a room from its snapshot and what came after. Nothing if there is no snapshot,
+    /// or one that is damaged, or of which the log knows nothing: the log alone counts.
+    async fn load_snapshot(&self, id: RoomId) -> Result<Option<Room>, Refusal> {
+        let bytes = match self.store.snapshot(id).await {
+            Ok(Some((_, bytes))) => bytes,
+            Ok(None) => return Ok(None),
+            Err(StoreError::Broken(why)) => {
+                tracing::warn!(room = %id, why, "a snapshot cannot be read");
+                return Ok(None);
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let Some(snapshot) = Snapshot::read(&bytes) else {
+            if !Snapshot::is_whole(&bytes) {
+                tracing::warn!(room = %id, "a snapshot is damaged: the room is read from its log");
+            }
+            return Ok(None);
+        };
+        let rules = self.rules_of(id, snapshot.opening()).await?;
+        let Some(mut room) = snapshot.restore(id, rules) else {
+            return Ok(None);
+        };
+        let since = self
+            .store
+            .records_following(id, room.version(), room.chain())
+            .await;
+        let since = match since {
+            Err(StoreError::Damaged(_)) => return Ok(None),
+            since => since?,
+        };
+        let followed = since.iter().try_for_each(|record| room.follow(record));
+        Ok(followed.is_ok().then_some(room))
     }
 
     /// Brings a room up to what the store says of it.
     pub(super) async fn catch_up(&self, room: &mut Room) -> Result<(), Refusal> {
         let id = room.id();
-        for record in self.store.records_after(id, room.version()).await? {
+        let since = self
+            .store
+            .records_following(id, room.version(), room.chain());
+        for record in since.await? {
             match room.follow(&record) {
                 Ok(()) => {}
                 Err(LoadError::GoneBack) => {
@@ -69,27 +106,23 @@ impl Host {
         Room::from_log(id, rules, &records).map_err(|error| unreadable(id, &error))
     }
 
-    /// A room as the store has it now.
-    pub async fn look(&self, id: RoomId) -> Result<Room, Refusal> {
-        self.load(id).await
-    }
-
-    /// A room with every version it ever had.
+    /// A room with every version it ever had; of a damaged one, those before the damage.
     pub async fn history(&self, id: RoomId) -> Result<Room, Refusal> {
-        let (records, rules) = self.log(id).await?;
+        let (records, rules) = self.good_log(id).await?;
         Room::with_history(id, rules, &records).map_err(|error| unreadable(id, &error))
     }
 
-    /// A finished game as a replay file.
-    pub async fn replay(&self, id: RoomId) -> Result<String, Refusal> {
-        let (records, rules) = self.log(id).await?;
+    /// A finished game as a replay file, also if what was said after it is damaged, and how many
+    /// lines of the room's log were read for it.
+    pub async fn replay(&self, id: RoomId) -> Result<(String, u64), Refusal> {
+        let (records, rules) = self.good_log(id).await?;
         let wrong = |error: LoadError| unreadable(id, &error);
         let room = Room::from_log(id, rules, &records).map_err(wrong)?;
         let seed = room.seed().filter(|_| room.stage() == RoomStage::Over);
         let Some(seed) = seed else {
             return Err(Refusal::new(
                 Code::GameNotOver,
-                "a game can be had as a replay once it is over",
+                "a game can be had as a replay once it is over, if it was begun",
             ));
         };
         let opening = room.opening();
@@ -100,16 +133,36 @@ impl Host {
             setup: &opening.setup,
             content: &content,
             seed,
+            parts: room.parts(),
+            renewals: room.renewals().to_vec(),
             moves: answers.into_iter().map(|(_, answer)| answer).collect(),
         };
         let shelf = self.library.game(&opening.game);
         let text = shelf.map(|shelf| shelf.write_replay(written));
-        text.and_then(Result::ok)
-            .ok_or_else(|| Refusal::new(Code::Broken, "the game cannot be written down"))
+        let broken = || Refusal::new(Code::Broken, "the game cannot be written down");
+        let text = text.and_then(Result::ok).ok_or_else(broken)?;
+        Ok((text, records.len() as u64))
     }
 
     async fn log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
         let records = self.store.records_after(id, 0).await?;
+        self.with_rules(id, records).await
+    }
+
+    /// The log up to the first line that is damaged.
+    async fn good_log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
+        let log = self.store.log(id).await?;
+        match log.damage {
+            Some(damage) if log.records.is_empty() => Err(StoreError::Damaged(damage).into()),
+            _ => self.with_rules(id, log.records).await,
+        }
+    }
+
+    async fn with_rules(
+        &self,
+        id: RoomId,
+        records: Vec<Record>,
+    ) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
         let first = records.first().ok_or_else(no_such_room)?;
         let opening = read_opening(first).map_err(|error| unreadable(id, &error))?;
         let rules = self.rules_of(id, &opening).await?;

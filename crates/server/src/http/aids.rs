@@ -1,18 +1,19 @@
 //! What the game can work out for somebody who has to decide: odds, ways, sight, why not, a
 //! hint. Nothing of it changes anything.
 
+use std::sync::Arc;
+
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use utoipa::IntoParams;
 
 use super::input::{Asked, At};
 use super::rooms::read_room;
-use super::{Caller, Shared};
+use super::working::written;
+use super::{Shared, Working};
+use crate::games::Thought;
 use crate::room::Room;
-use crate::store::Person;
 use crate::wire::{Code, Refusal};
 
 /// Which answer is meant.
@@ -29,21 +30,22 @@ pub struct From {
     pub zone: u8,
 }
 
-fn as_json(text: impl Into<String>) -> Response {
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    (json, text.into()).into_response()
-}
-
-fn written(raw: &RawValue) -> Response {
-    as_json(raw.get())
-}
-
-/// The room, if it is for the one who asks to decide there: of what others have to decide,
+/// Works something out for the one who is to decide in a room: of what others have to decide,
 /// nothing is worked out for anybody else.
-async fn deciding(app: &Shared, person: &Person, room: &str) -> Result<Room, Refusal> {
-    let room = app.host.look(read_room(room)?).await?;
-    room.must_decide(person.id)?;
-    Ok(room)
+async fn deciding<T: Send + 'static>(
+    app: &Shared,
+    working: &Working,
+    room: &str,
+    work: impl FnOnce(&Room) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let room = read_room(room)?;
+    let (host, person) = (Arc::clone(&app.host), working.person.id);
+    let worked_out = async move {
+        let room = host.look(room).await?;
+        room.must_decide(person)?;
+        work(&room)
+    };
+    working.ticket.run_async(worked_out).await
 }
 
 /// The exact odds of an attack that could be made now.
@@ -51,12 +53,13 @@ async fn deciding(app: &Shared, person: &Person, room: &str) -> Result<Room, Ref
     responses((status = 200, body = Object), (status = 409, body = Refusal)))]
 pub async fn odds(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    working: Working,
     At(room): At<String>,
     Asked(meant): Asked<Meant>,
 ) -> Result<Response, Refusal> {
-    let room = deciding(&app, &person, &room).await?;
-    Ok(written(&room.must_play()?.odds(&meant.answer)?))
+    let odds = move |room: &Room| Ok(written(&room.must_play()?.odds(&meant.answer)?));
+    let odds = deciding(&app, &working, &room, odds).await?;
+    Ok(working.ticket.json_bytes(odds))
 }
 
 /// Where the survivor whose turn it is can get to by moving, and by which answers.
@@ -64,11 +67,12 @@ pub async fn odds(
     responses((status = 200, body = Object), (status = 409, body = Refusal)))]
 pub async fn reach(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    working: Working,
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
-    let room = deciding(&app, &person, &room).await?;
-    Ok(written(&room.must_play()?.reach()))
+    let reach = |room: &Room| Ok(written(&room.must_play()?.reach()));
+    let reach = deciding(&app, &working, &room, reach).await?;
+    Ok(working.ticket.json_bytes(reach))
 }
 
 /// Why an answer cannot be given now; nothing if it can.
@@ -76,13 +80,13 @@ pub async fn reach(
     responses((status = 200, body = Option<Refusal>), (status = 409, body = Refusal)))]
 pub async fn why(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    working: Working,
     At(room): At<String>,
     Asked(meant): Asked<Meant>,
 ) -> Result<Response, Refusal> {
-    let room = deciding(&app, &person, &room).await?;
-    let why = room.must_play()?.why_not(&meant.answer);
-    Ok(axum::Json(why).into_response())
+    let why = move |room: &Room| Ok(written(&room.must_play()?.why_not(&meant.answer)));
+    let why = deciding(&app, &working, &room, why).await?;
+    Ok(working.ticket.json_bytes(why))
 }
 
 /// What the best bot would do now, and why.
@@ -90,17 +94,18 @@ pub async fn why(
     responses((status = 200, body = Object), (status = 409, body = Refusal)))]
 pub async fn hint(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    working: Working,
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
-    let room = deciding(&app, &person, &room).await?;
     let none = || Refusal::new(Code::NoSuchBot, "the bot has nothing to say");
-    let thought = room
-        .must_play()?
-        .hint(app.host.bot_thinking())
-        .ok_or_else(none)?;
+    let thinking = app.host.bot_thinking();
+    let thought = move |room: &Room| -> Result<Thought, Refusal> {
+        room.must_play()?.hint(thinking).ok_or_else(none)
+    };
+    let thought = deciding(&app, &working, &room, thought).await?;
     let hint = app.host.thinkers.think(thought).await;
-    Ok(as_json(hint.map_err(|_| none())?))
+    let hint = hint.map_err(|_| none())?;
+    Ok(working.ticket.json_bytes(hint))
 }
 
 /// The zones that are seen from a zone. Everybody in the room can look at the board.
@@ -108,12 +113,18 @@ pub async fn hint(
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn sight(
     State(app): State<Shared>,
-    _caller: Caller,
+    working: Working,
     At(room): At<String>,
     Asked(from): Asked<From>,
 ) -> Result<Response, Refusal> {
-    let room = app.host.look(read_room(&room)?).await?;
-    let none = || Refusal::new(Code::NoSuchPlace, "this game has no such zone");
-    let seen = room.must_play()?.sight(from.zone).ok_or_else(none)?;
-    Ok(written(&seen))
+    let room = read_room(&room)?;
+    let host = Arc::clone(&app.host);
+    let seen = async move {
+        let room = host.look(room).await?;
+        let none = || Refusal::new(Code::NoSuchPlace, "this game has no such zone");
+        let seen = room.must_play()?.sight(from.zone).ok_or_else(none)?;
+        Ok(written(&seen))
+    };
+    let seen = working.ticket.run_async(seen).await?;
+    Ok(working.ticket.json_bytes(seen))
 }

@@ -1,20 +1,22 @@
 //! Boards as they are drawn: of a room's game, of a mission, of a replay.
 
+use std::sync::Arc;
+
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde_json::value::RawValue;
 
 use super::input::At;
-use super::replays::{bad_replay, blocking, find, shelf_of};
+use super::replays::{find, loaded, read_replay};
 use super::rooms::read_room;
-use super::{Caller, Shared};
+use super::zip::Fixed;
+use super::{Shared, Working};
 use crate::wire::{Code, Refusal};
 
-fn as_json(board: Option<Box<RawValue>>) -> Result<Response, Refusal> {
+fn as_text(board: Option<Box<RawValue>>) -> Result<String, Refusal> {
     let none = || Refusal::new(Code::NoSuchGame, "this game has no such board");
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, board.ok_or_else(none)?.get().to_string()).into_response())
+    Ok(String::from(Box::<str>::from(board.ok_or_else(none)?)))
 }
 
 /// The board of a room's game.
@@ -22,11 +24,14 @@ fn as_json(board: Option<Box<RawValue>>) -> Result<Response, Refusal> {
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn of_room(
     State(app): State<Shared>,
-    _caller: Caller,
+    working: Working,
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
-    let room = app.host.look(read_room(&room)?).await?;
-    as_json(room.rules().board())
+    let room = read_room(&room)?;
+    let host = Arc::clone(&app.host);
+    let board = async move { as_text(host.look(room).await?.rules().board()) };
+    let board = working.ticket.run_async(board).await?;
+    Ok(working.ticket.json_bytes(board))
 }
 
 /// The board of a mission.
@@ -36,9 +41,14 @@ pub async fn of_room(
 pub async fn of_mission(
     State(app): State<Shared>,
     At((game, mission)): At<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let shelf = app.host.library.game(&game);
-    as_json(shelf.and_then(|shelf| shelf.mission_board(&mission)))
+    let board = app.fixed.get(&format!("board {game} {mission}"), || {
+        let board = as_text(shelf.and_then(|shelf| shelf.mission_board(&mission)))?;
+        Ok::<_, Refusal>(Fixed::new("application/json", board))
+    })?;
+    Ok(board.answer(&headers))
 }
 
 /// The board of a replay that was put up.
@@ -46,13 +56,11 @@ pub async fn of_mission(
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn of_replay(
     State(app): State<Shared>,
+    working: Working,
     At(replay): At<String>,
 ) -> Result<Response, Refusal> {
-    let text = find(&app, &replay).await?;
-    let board = blocking(move || {
-        shelf_of(&app, &text)?
-            .replay_board(&text)
-            .map_err(bad_replay)
-    });
-    as_json(board.await?)
+    let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
+    let board = move || as_text(loaded(&app, &kept)?.board());
+    let board = working.ticket.run(board).await?;
+    Ok(working.ticket.json_bytes(board))
 }

@@ -1,14 +1,15 @@
 //! What there is to choose from, and the rules.
 
-use axum::Json;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::Shared;
 use super::input::{Asked, At};
+use super::working::written;
+use super::zip::Fixed;
 use crate::games::{GameInfo, rules_in};
 use crate::wire::{Code, Refusal};
 
@@ -19,8 +20,17 @@ fn no_such_game() -> Refusal {
 
 /// The games, with their missions or kingdoms and bots.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameInfo])))]
-pub async fn games(State(app): State<Shared>) -> Json<Vec<GameInfo>> {
-    Json(app.host.library.games().map(|shelf| shelf.info()).collect())
+pub async fn games(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Refusal> {
+    let games = app.fixed.get("games", || {
+        let games = app.host.library.games().map(|shelf| shelf.info());
+        as_json(&games.collect::<Vec<GameInfo>>())
+    })?;
+    Ok(games.answer(&headers))
+}
+
+/// Something that never changes, as JSON.
+fn as_json(value: &impl serde::Serialize) -> Result<Fixed, Refusal> {
+    Ok(Fixed::new("application/json", written(value)))
 }
 
 /// Everything that a game has: cards, survivors, tiles, missions.
@@ -29,10 +39,12 @@ pub async fn games(State(app): State<Shared>) -> Json<Vec<GameInfo>> {
 pub async fn game_content(
     State(app): State<Shared>,
     At(game): At<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, shelf.content().get().to_string()).into_response())
+    let name = format!("content {}", shelf.id());
+    let content = app.fixed.get(&name, || as_json(&shelf.content()))?;
+    Ok(content.answer(&headers))
 }
 
 /// In which language.
@@ -49,10 +61,16 @@ pub async fn rules(
     State(app): State<Shared>,
     At(game): At<String>,
     Asked(spoken): Asked<Spoken>,
+    headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
     let language = spoken.language.as_deref().unwrap_or("en");
-    let rules = rules_in(shelf.id(), shelf.ledger(), language);
-    let unknown = || Refusal::new(Code::Malformed, "rules are written in en, it and pl");
-    Ok(Json(rules.ok_or_else(unknown)?).into_response())
+    let rules = app
+        .fixed
+        .get(&format!("rules {} {language}", shelf.id()), || {
+            let rules = rules_in(shelf.id(), shelf.ledger(), language);
+            let unknown = || Refusal::new(Code::Malformed, "rules are written in en, it and pl");
+            as_json(&rules.ok_or_else(unknown)?)
+        })?;
+    Ok(rules.answer(&headers))
 }

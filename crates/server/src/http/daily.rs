@@ -10,7 +10,7 @@ use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 use super::rooms::{NewRoom, NewSeat, Opened, open_for};
-use super::{Caller, Shared};
+use super::{Shared, Working};
 use crate::host::now;
 use crate::wire::{Ask, Refusal, Request};
 
@@ -21,7 +21,10 @@ const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// it; there is nobody but a bot to cheat.
 #[utoipa::path(post, path = "/api/daily",
     responses((status = 201, body = Opened), (status = 429, body = Refusal)))]
-pub async fn open(State(app): State<Shared>, Caller(person): Caller) -> Result<Response, Refusal> {
+pub async fn open(
+    State(app): State<Shared>,
+    Working { person, ticket }: Working,
+) -> Result<Response, Refusal> {
     let day = now() / DAY;
     let seed = seed_of(day);
     // One that thinks by the clock would not play the same game with everybody.
@@ -37,8 +40,9 @@ pub async fn open(State(app): State<Shared>, Caller(person): Caller) -> Result<R
         title: String::new(),
         public: false,
         seed: None,
+        part: None,
     };
-    let room = open_for(&app, &person, new, Some(seed)).await?;
+    let room = open_for(&app, &person, &ticket, new, Some(seed)).await?;
     let start = Request {
         id: "start".to_string(),
         ask: Ask::Start {},

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::input::Body;
 use super::rooms::{prepare, shelf_of};
-use super::{Caller, Shared};
+use super::{Shared, Working};
 use crate::games::difficulty::{Difficulty, Manners};
 use crate::thinkers::Thinkers;
 use crate::wire::{Code, Refusal};
@@ -44,10 +44,15 @@ pub struct HowHard {
         (status = 404, body = Refusal), (status = 429, body = Refusal)))]
 pub async fn how_hard(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    Working { person, ticket }: Working,
     Body(asked): Body<HowHard>,
 ) -> Result<Json<Difficulty>, Refusal> {
-    let prepared = prepare(shelf_of(&app, &asked.game)?, &asked.setup)?;
+    let prepared = {
+        let app = Shared::clone(&app);
+        let (game, setup) = (asked.game, asked.setup);
+        ticket.run(move || prepare(shelf_of(&app, &game)?, &setup))
+    };
+    let prepared = prepared.await?;
     let setup = prepared.fingerprint();
     let stored = prepared.rules.stored_difficulty();
     let trial = prepared.rules.trial(manners(app.host.thinkers.clone()));

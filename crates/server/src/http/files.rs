@@ -1,12 +1,15 @@
 //! The files of the web page.
 
 use std::borrow::Cow;
+use std::convert::Infallible;
 
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 use super::Shared;
+use super::zip::Fixed;
 use crate::wire::{Code, Refusal};
 
 /// A file of the web page.
@@ -34,6 +37,7 @@ pub async fn serve(
     if !matches!(method, Method::GET | Method::HEAD) || path.starts_with("api/") {
         return nothing();
     }
+    let mut path = path;
     let file = (app.page)(path);
     // What looks like a file and is none must not come as a page.
     let names_a_file = path
@@ -41,7 +45,10 @@ pub async fn serve(
         .next()
         .is_some_and(|name| name.contains('.'));
     let page = match file {
-        None if !names_a_file => (app.page)("index.html"),
+        None if !names_a_file => {
+            path = "index.html";
+            (app.page)(path)
+        }
         file => file,
     };
     let Some(page) = page else { return nothing() };
@@ -56,11 +63,20 @@ pub async fn serve(
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
-    let value = |text: &str| HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static(""));
-    let headers = [
-        (header::CONTENT_TYPE, value(&page.kind)),
-        (header::ETAG, value(&tag)),
-        (header::CACHE_CONTROL, value(keep)),
-    ];
-    (headers, page.bytes).into_response()
+    let name = format!("file {path} {}", page.tag);
+    let fixed = app.fixed.get(&name, || {
+        let bytes = match page.bytes {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => bytes.into(),
+        };
+        Ok::<_, Infallible>(Fixed::new(&page.kind, bytes))
+    });
+    let Ok(fixed) = fixed;
+    let mut answer = fixed.answer(&headers);
+    let headers = answer.headers_mut();
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer
 }

@@ -8,13 +8,15 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::devices::new_device;
 use super::input::Body;
-use super::person::{cookie, no_cookie, secret_of, too_fast};
+use super::person::{Device, FromAddress, banned, cookie, no_cookie, note_use, secret_of};
 use super::rooms::{RoomCard, cards};
 use super::{Caller, Shared};
 use crate::host::now;
 use crate::ids::{PersonId, Secret};
 use crate::store::Person;
+use crate::visible::is_plain;
 use crate::wire::{Code, PROTOCOL, Refusal};
 
 /// The longest name, in letters.
@@ -71,22 +73,35 @@ fn me(person: Person) -> Json<Me> {
 
 /// Who the device belongs to. A device that is not known yet gets an identity.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
-pub async fn show(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Refusal> {
+pub async fn show(
+    State(app): State<Shared>,
+    FromAddress(address): FromAddress,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     if let Some(secret) = secret_of(&headers) {
-        let known = app.host.store.person_with(secret.fingerprint()).await?;
-        if let Some(person) = known {
-            return Ok(me(person).into_response());
+        let device = secret.fingerprint();
+        if let Some(login) = app.host.store.login(device).await? {
+            if login.banned {
+                return Err(banned());
+            }
+            note_use(&app, &login, device);
+            return Ok(me(login.person).into_response());
         }
     }
-    if !app.newcomers.allow(()) {
-        return Err(too_fast());
+    // The address first: one that is over its limit must not use up everybody's.
+    let pace = &app.pace;
+    let welcome = address.is_none_or(|address| pace.address_newcomers.allow(address));
+    if !welcome || !pace.newcomers.allow(()) {
+        metrics::counter!("safehouse_refused", "why" => "newcomers").increment(1);
+        let text = "too many new people have come from your address: try again in a minute";
+        return Err(Refusal::new(Code::TooFast, text));
     }
     let secret = Secret::random();
     let person = Person {
         id: PersonId::random(),
         name: String::new(),
     };
-    let device = secret.fingerprint();
+    let device = new_device(&secret, &headers);
     app.host.store.add_person(person.clone(), device).await?;
     let cookie = [(header::SET_COOKIE, cookie(&secret, &headers))];
     Ok((cookie, me(person)).into_response())
@@ -109,11 +124,7 @@ pub async fn rename(
 fn clean_name(name: &str) -> Result<String, Refusal> {
     let name: Vec<&str> = name.split_whitespace().collect();
     let name = name.join(" ");
-    let invisible = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
-    if name.chars().any(invisible) {
+    if !is_plain(&name) {
         return Err(Refusal::new(
             Code::Malformed,
             "a name has only letters that can be seen",
@@ -128,16 +139,25 @@ fn clean_name(name: &str) -> Result<String, Refusal> {
     Ok(name)
 }
 
+/// Whether a page may ask anything that changes something: a browser cannot tell why a live
+/// connection was not let in.
+#[utoipa::path(post, path = "/api/origin",
+    responses((status = 204), (status = 403, body = Refusal)))]
+pub async fn may_ask() -> StatusCode {
+    // Pages of other addresses do not come this far.
+    StatusCode::NO_CONTENT
+}
+
 /// Forgets this device: its cookie opens nothing any more.
 #[utoipa::path(delete, path = "/api/me", responses((status = 204)))]
 pub async fn forget(
     State(app): State<Shared>,
-    _caller: Caller,
+    Caller(person): Caller,
+    Device(device): Device,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    if let Some(secret) = secret_of(&headers) {
-        app.host.store.forget_device(secret.fingerprint()).await?;
-    }
+    let store = &app.host.store;
+    store.forget_device(person.id, device, now()).await?;
     let cookie = [(header::SET_COOKIE, no_cookie(&headers))];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
@@ -186,8 +206,8 @@ pub async fn use_link(
     let used = || Refusal::new(Code::LinkUsed, "the link has run out or was used already");
     let code = Secret::brought(&brought.code).ok_or_else(used)?;
     let secret = Secret::random();
-    let (link, device) = (code.fingerprint(), secret.fingerprint());
-    let person = app.host.store.use_link(link, device, now()).await?;
+    let (link, device) = (code.fingerprint(), new_device(&secret, &headers));
+    let person = app.host.store.use_link(link, device).await?;
     let person = person.ok_or_else(used)?;
     let cookie = [(header::SET_COOKIE, cookie(&secret, &headers))];
     Ok((cookie, me(person)).into_response())

@@ -1,92 +1,147 @@
 //! How fast people may ask.
 
-use std::collections::HashMap;
 use std::hash::Hash;
+use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use governor::clock::DefaultClock;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
+
+use crate::config::Limits;
 use crate::ids::PersonId;
+use crate::net::AddressKey;
+use crate::wire::{Ask, Code, Refusal};
 
-/// After how many people those are forgotten who have not asked for a while.
+/// After how many keys those are forgotten that have not asked for a while.
 const SWEEP_AT: usize = 10_000;
-/// How many seconds' worth of requests may come at once.
-const BURST: f64 = 3.0;
-
-/// A bucket that fills by the second and is emptied by asking.
-#[derive(Clone, Copy, Debug)]
-pub struct Bucket {
-    left: f64,
-    filled: Instant,
-}
-
-impl Bucket {
-    /// A full bucket.
-    pub fn new(per_second: u32) -> Bucket {
-        Bucket {
-            left: f64::from(per_second) * BURST,
-            filled: Instant::now(),
-        }
-    }
-
-    /// Takes one out, if there is one.
-    pub fn take(&mut self, per_second: u32) -> bool {
-        let now = Instant::now();
-        let gained = now.duration_since(self.filled).as_secs_f64() * f64::from(per_second);
-        self.left = (self.left + gained).min(f64::from(per_second) * BURST);
-        self.filled = now;
-        if self.left < 1.0 {
-            return false;
-        }
-        self.left -= 1.0;
-        true
-    }
-
-    fn is_full(&self, per_second: u32) -> bool {
-        let gained = self.filled.elapsed().as_secs_f64() * f64::from(per_second);
-        self.left + gained >= f64::from(per_second) * BURST
-    }
-}
+/// How often that is done at most.
+const BETWEEN_SWEEPS: Duration = Duration::from_secs(1);
 
 /// How fast each of many may ask.
-pub struct Buckets<K> {
-    per_second: u32,
-    buckets: Mutex<HashMap<K, Bucket>>,
+pub struct RateLimit<K: Hash + Eq + Clone> {
+    limiter: RateLimiter<K, HashMapStateStore<K>, DefaultClock>,
+    swept: Mutex<Instant>,
 }
 
-/// How fast people may ask.
-pub type Pace = Buckets<PersonId>;
+impl<K: Hash + Eq + Clone> RateLimit<K> {
+    /// Lets each ask that often in a second, on average, and three times that at once.
+    pub fn per_second(count: u32) -> RateLimit<K> {
+        RateLimit::new(
+            Quota::per_second(at_least_one(count)),
+            count.saturating_mul(3),
+        )
+    }
 
-impl<K: Hash + Eq> Buckets<K> {
-    /// So many requests in a second, on average.
-    pub fn new(per_second: u32) -> Buckets<K> {
-        Buckets {
-            per_second,
-            buckets: Mutex::default(),
+    /// Lets each ask that often in a minute, on average, and twice that at once.
+    pub fn per_minute(count: u32) -> RateLimit<K> {
+        RateLimit::new(
+            Quota::per_minute(at_least_one(count)),
+            count.saturating_mul(2),
+        )
+    }
+
+    fn new(quota: Quota, burst: u32) -> RateLimit<K> {
+        RateLimit {
+            limiter: RateLimiter::hashmap(quota.allow_burst(at_least_one(burst))),
+            swept: Mutex::new(Instant::now()),
         }
     }
 
     /// Whether one more request is within the limit.
     pub fn allow(&self, who: K) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= SWEEP_AT {
-            buckets.retain(|_, bucket| !bucket.is_full(self.per_second));
+        if self.limiter.len() >= SWEEP_AT {
+            self.sweep();
         }
-        let bucket = buckets.entry(who);
-        bucket
-            .or_insert_with(|| Bucket::new(self.per_second))
-            .take(self.per_second)
+        self.limiter.check_key(&who).is_ok()
+    }
+
+    /// Forgets those who have not asked for so long that nothing is held against them.
+    fn sweep(&self) {
+        let mut swept = self.swept.lock().unwrap_or_else(PoisonError::into_inner);
+        if swept.elapsed() >= BETWEEN_SWEEPS {
+            self.limiter.retain_recent();
+            self.limiter.shrink_to_fit();
+            *swept = Instant::now();
+        }
+    }
+}
+
+fn at_least_one(count: u32) -> NonZeroU32 {
+    NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
+}
+
+/// How fast people may ask, come and open rooms.
+pub struct Pace {
+    /// Requests of a person, over all their connections.
+    pub requests: RateLimit<PersonId>,
+    /// What a person says, and how often they change seats: everybody in the room is told.
+    talk: RateLimit<PersonId>,
+    /// Requests from an address.
+    pub address_requests: RateLimit<AddressKey>,
+    /// New people, all together.
+    pub newcomers: RateLimit<()>,
+    /// New people from an address.
+    pub address_newcomers: RateLimit<AddressKey>,
+    /// New rooms from an address.
+    pub address_rooms: RateLimit<AddressKey>,
+}
+
+impl Pace {
+    /// As fast as these limits allow.
+    pub fn new(limits: &Limits) -> Pace {
+        Pace {
+            requests: RateLimit::per_second(limits.requests_per_second),
+            talk: RateLimit::new(
+                Quota::per_minute(at_least_one(limits.talk_per_minute)),
+                limits.talk_per_minute / 2,
+            ),
+            address_requests: RateLimit::per_second(limits.requests_per_second_per_address),
+            newcomers: RateLimit::per_second(limits.newcomers_per_second),
+            address_newcomers: RateLimit::per_minute(limits.newcomers_per_minute_per_address),
+            address_rooms: RateLimit::per_minute(limits.rooms_per_minute_per_address),
+        }
+    }
+
+    /// Whether a person may ask that of a room, or talks too much.
+    pub fn check_talk(&self, person: PersonId, ask: &Ask) -> Result<(), Refusal> {
+        let talks = matches!(
+            ask,
+            Ask::Say { .. } | Ask::Sit { .. } | Ask::Stand { .. } | Ask::SeatBot { .. }
+        );
+        if !talks || self.talk.allow(person) {
+            return Ok(());
+        }
+        metrics::counter!("safehouse_refused", "why" => "talk").increment(1);
+        let text = "that was much talk in a short time: wait a few seconds";
+        Err(Refusal::new(Code::TooFast, text))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Buckets;
+    use super::RateLimit;
 
     #[test]
     fn a_burst_is_allowed_and_no_more() {
-        let buckets = Buckets::new(5);
-        let allowed = (0..100).filter(|_| buckets.allow(1)).count();
-        assert!((15..20).contains(&allowed), "{allowed}");
-        assert!(buckets.allow(2));
+        let limit = RateLimit::per_second(5);
+        let allowed = (0..100).filter(|_| limit.allow(1)).count();
+        assert!((15..25).contains(&allowed), "{allowed}");
+        assert!(limit.allow(2));
+        let limit = RateLimit::per_minute(10);
+        let allowed = (0..100).filter(|_| limit.allow(1)).count();
+        assert!((20..25).contains(&allowed), "{allowed}");
+    }
+
+    #[test]
+    fn those_who_are_long_gone_are_forgotten() {
+        let limit = RateLimit::per_second(1_000_000);
+        for who in 0..30_000 {
+            limit.allow(who);
+        }
+        std::thread::sleep(super::BETWEEN_SWEEPS);
+        limit.allow(0);
+        assert!(limit.limiter.len() < super::SWEEP_AT);
     }
 }

@@ -1,8 +1,10 @@
 //! Finished games: had as files, put up, opened at any step.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -11,12 +13,18 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::input::{Asked, At, Text};
+use super::replay_cache::{Kept, Key};
 use super::rooms::read_room;
-use super::{Caller, Shared};
-use crate::games::{Shelf, Turn};
+use super::working::written;
+use super::zip::accepts_gzip;
+use super::{Shared, Ticket, Working};
+use crate::games::{LoadedReplay, Shelf, Turn};
 use crate::ids::RoomId;
 use crate::store::SharedReplay;
 use crate::wire::{Code, Refusal};
+
+/// The longest account of what is wrong with a replay, in letters.
+const LONGEST_PROBLEM: usize = 500;
 
 /// A replay that has been put up.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -68,21 +76,37 @@ pub struct Eyes {
     responses((status = 200, body = Object), (status = 409, body = Refusal)))]
 pub async fn of_room(
     State(app): State<Shared>,
-    _caller: Caller,
+    working: Working,
     At(room): At<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let text = app.host.replay(read_room(&room)?).await?;
-    Ok(as_file(&room, text))
+    let kept = find(&app, &working.ticket, Key::Room(read_room(&room)?)).await?;
+    as_file(working.ticket, &room, kept, &headers).await
 }
 
-fn as_file(name: &str, text: String) -> Response {
+/// A replay file as a download, compressed for those who can read that.
+async fn as_file(
+    ticket: Ticket,
+    name: &str,
+    kept: Arc<Kept>,
+    headers: &HeaderMap,
+) -> Result<Response, Refusal> {
+    let compressed = accepts_gzip(headers);
+    let bytes = match compressed {
+        true => ticket.run(move || Ok(kept.gzip())).await?,
+        false => kept.text.clone(),
+    };
+    let mut answer = ticket.answer("application/json", bytes);
+    let headers = answer.headers_mut();
+    if compressed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     // The name was read as a room's before: it has only letters, digits and dashes.
     let disposition = format!("attachment; filename=\"{name}.safehouse.json\"");
-    let headers = [
-        (header::CONTENT_TYPE, "application/json".to_string()),
-        (header::CONTENT_DISPOSITION, disposition),
-    ];
-    (headers, text).into_response()
+    let disposition = HeaderValue::from_str(&disposition).map_err(|_| no_such_replay())?;
+    headers.insert(header::CONTENT_DISPOSITION, disposition);
+    Ok(answer)
 }
 
 /// A finished game of a room, at a step.
@@ -91,12 +115,13 @@ fn as_file(name: &str, text: String) -> Response {
     responses((status = 200, body = Object), (status = 409, body = Refusal)))]
 pub async fn room_step(
     State(app): State<Shared>,
-    _caller: Caller,
+    working: Working,
     At((room, step)): At<(String, String)>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Response, Refusal> {
-    let text = app.host.replay(read_room(&room)?).await?;
-    show(&app, text, read_step(&step)?, eyes).await
+    let (room, step) = (read_room(&room)?, read_step(&step)?);
+    let kept = find(&app, &working.ticket, Key::Room(room)).await?;
+    show(&app, working.ticket, kept, step, eyes).await
 }
 
 /// Puts up a replay file for others to see, after it has been played and found true.
@@ -104,13 +129,18 @@ pub async fn room_step(
     responses((status = 201, body = PutUp), (status = 400, body = Refusal)))]
 pub async fn put_up(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    Working { person, ticket }: Working,
     Text(text): Text,
 ) -> Result<Response, Refusal> {
-    let text = {
+    let played = {
         let app = Shared::clone(&app);
-        blocking(move || play(&app, &text, None).map(|_| text)).await?
+        ticket.run(move || load(&app, &text).map(|_| text)).await
     };
+    let text = played.map_err(|why| match why.code {
+        // A file that makes the program stumble is no good replay, whatever else is wrong.
+        Code::Broken => Refusal::new(Code::BadReplay, "the replay cannot be played"),
+        _ => why,
+    })?;
     let id = RoomId::random();
     let most = app.host.limits.replays_per_person;
     let replay = SharedReplay {
@@ -132,8 +162,14 @@ pub async fn put_up(
 /// A replay that was put up, as a file.
 #[utoipa::path(get, path = "/api/replays/{replay}", params(("replay" = String, Path)),
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
-pub async fn file(State(app): State<Shared>, At(replay): At<String>) -> Result<Response, Refusal> {
-    Ok(as_file(&replay, find(&app, &replay).await?))
+pub async fn file(
+    State(app): State<Shared>,
+    working: Working,
+    At(replay): At<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
+    as_file(working.ticket, &replay, kept, &headers).await
 }
 
 /// A replay that was put up, at a step.
@@ -142,11 +178,13 @@ pub async fn file(State(app): State<Shared>, At(replay): At<String>) -> Result<R
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn step(
     State(app): State<Shared>,
+    working: Working,
     At((replay, step)): At<(String, String)>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Response, Refusal> {
-    let text = find(&app, &replay).await?;
-    show(&app, text, read_step(&step)?, eyes).await
+    let (replay, step) = (read_replay(&replay)?, read_step(&step)?);
+    let kept = find(&app, &working.ticket, replay).await?;
+    show(&app, working.ticket, kept, step, eyes).await
 }
 
 /// The turns or rounds of a finished game of a room.
@@ -154,11 +192,11 @@ pub async fn step(
     responses((status = 200, body = [Turn]), (status = 409, body = Refusal)))]
 pub async fn room_turns(
     State(app): State<Shared>,
-    _caller: Caller,
+    working: Working,
     At(room): At<String>,
-) -> Result<Json<Vec<Turn>>, Refusal> {
-    let text = app.host.replay(read_room(&room)?).await?;
-    list_turns(&app, text).await
+) -> Result<Response, Refusal> {
+    let kept = find(&app, &working.ticket, Key::Room(read_room(&room)?)).await?;
+    list_turns(&app, working.ticket, kept).await
 }
 
 /// The turns or rounds of a replay that was put up.
@@ -166,16 +204,18 @@ pub async fn room_turns(
     responses((status = 200, body = [Turn]), (status = 404, body = Refusal)))]
 pub async fn turns(
     State(app): State<Shared>,
+    working: Working,
     At(replay): At<String>,
-) -> Result<Json<Vec<Turn>>, Refusal> {
-    let text = find(&app, &replay).await?;
-    list_turns(&app, text).await
+) -> Result<Response, Refusal> {
+    let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
+    list_turns(&app, working.ticket, kept).await
 }
 
-async fn list_turns(app: &Shared, text: String) -> Result<Json<Vec<Turn>>, Refusal> {
+async fn list_turns(app: &Shared, ticket: Ticket, kept: Arc<Kept>) -> Result<Response, Refusal> {
     let app = Shared::clone(app);
-    let turns = blocking(move || shelf_of(&app, &text)?.turns(&text).map_err(bad_replay));
-    Ok(Json(turns.await?))
+    let turns = ticket.run(move || Ok(written(&loaded(&app, &kept)?.turns())));
+    let turns = turns.await?;
+    Ok(ticket.json_bytes(turns))
 }
 
 fn read_step(text: &str) -> Result<usize, Refusal> {
@@ -183,24 +223,74 @@ fn read_step(text: &str) -> Result<usize, Refusal> {
     text.parse().map_err(wrong)
 }
 
-pub(super) async fn find(app: &Shared, replay: &str) -> Result<String, Refusal> {
-    let none = || Refusal::new(Code::NoSuchReplay, "there is no such replay");
-    let id = replay.parse().map_err(|_| none())?;
-    let found = app.host.store.replay(id).await?;
-    Ok(found.ok_or_else(none)?.text)
+/// The replay that a path names.
+pub(super) fn read_replay(text: &str) -> Result<Key, Refusal> {
+    let id = text.parse().map_err(|_| no_such_replay())?;
+    Ok(Key::PutUp(id))
 }
 
-async fn show(app: &Shared, text: String, step: usize, eyes: Eyes) -> Result<Response, Refusal> {
+fn no_such_replay() -> Refusal {
+    Refusal::new(Code::NoSuchReplay, "there is no such replay")
+}
+
+/// A replay, from memory or from the store.
+pub(super) async fn find(app: &Shared, ticket: &Ticket, key: Key) -> Result<Arc<Kept>, Refusal> {
+    let kept = app.replays.get(key);
+    match (key, kept) {
+        (Key::PutUp(_), Some(kept)) => Ok(kept),
+        (Key::PutUp(id), None) => read_put_up(app, ticket, id).await,
+        (Key::Room(id), Some(kept)) => {
+            // A game that is over can only have been talked about since, or gone back.
+            let since = app.host.store.records_after(id, kept.lines).await?;
+            match since.is_empty() {
+                true => Ok(kept),
+                false => find_in_room(app, ticket, id).await,
+            }
+        }
+        (Key::Room(id), None) => find_in_room(app, ticket, id).await,
+    }
+}
+
+/// Reads a replay from the store. That is part of the work, so that many who ask at once do
+/// not each have a copy of it in memory.
+async fn read_put_up(app: &Shared, ticket: &Ticket, id: RoomId) -> Result<Arc<Kept>, Refusal> {
     let app = Shared::clone(app);
-    let step = blocking(move || {
-        let (game, replayed) = play(&app, &text, Some(step))?;
+    let read = async move {
+        if let Some(kept) = app.replays.get(Key::PutUp(id)) {
+            return Ok(kept);
+        }
+        let found = app.host.store.replay(id).await?;
+        let text = found.ok_or_else(no_such_replay)?.text;
+        Ok(app.replays.keep(Key::PutUp(id), Kept::new(text, 0)))
+    };
+    ticket.run_async(read).await
+}
+
+async fn find_in_room(app: &Shared, ticket: &Ticket, room: RoomId) -> Result<Arc<Kept>, Refusal> {
+    let host = Arc::clone(&app.host);
+    let written = ticket.run_async(async move { host.replay(room).await });
+    let (text, lines) = written.await?;
+    Ok(app.replays.keep(Key::Room(room), Kept::new(text, lines)))
+}
+
+async fn show(
+    app: &Shared,
+    ticket: Ticket,
+    kept: Arc<Kept>,
+    step: usize,
+    eyes: Eyes,
+) -> Result<Response, Refusal> {
+    let app = Shared::clone(app);
+    let shown = ticket.run(move || {
+        let loaded = loaded(&app, &kept)?;
+        let replayed = loaded.step(step).map_err(bad_replay)?;
         let viewer = match eyes.eyes {
             None => Viewer::Everything,
             Some(seat) if usize::from(seat) < replayed.players.len() => Viewer::Seat(Seat(seat)),
             Some(_) => return Err(Refusal::new(Code::NoSuchSeat, "there is no such seat")),
         };
-        Ok(ReplayStep {
-            game,
+        let shown = ReplayStep {
+            game: loaded.game().to_string(),
             setup: replayed.setup,
             seed: replayed.seed,
             decisions: replayed.decisions,
@@ -210,24 +300,25 @@ async fn show(app: &Shared, text: String, step: usize, eyes: Eyes) -> Result<Res
             view: replayed.play.view(viewer),
             asked: replayed.play.decider(),
             players: replayed.players,
-        })
+        };
+        Ok(written(&shown))
     });
-    Ok(Json(step.await?).into_response())
+    let shown = shown.await?;
+    Ok(ticket.json_bytes(shown))
+}
+
+/// A replay that has been played, now or before.
+pub(super) fn loaded(app: &Shared, kept: &Kept) -> Result<Arc<dyn LoadedReplay>, Refusal> {
+    kept.loaded(|text| load(app, text))
 }
 
 /// Plays a replay file of any game.
-fn play(
-    app: &Shared,
-    text: &str,
-    up_to: Option<usize>,
-) -> Result<(String, crate::games::Replayed), Refusal> {
-    let shelf = shelf_of(app, text)?;
-    let replayed = shelf.play_replay(text, up_to);
-    Ok((shelf.id().to_string(), replayed.map_err(bad_replay)?))
+fn load(app: &Shared, text: &str) -> Result<Arc<dyn LoadedReplay>, Refusal> {
+    shelf_of(app, text)?.load_replay(text).map_err(bad_replay)
 }
 
 /// The game that a replay file is of.
-pub(super) fn shelf_of<'a>(app: &'a Shared, text: &str) -> Result<&'a dyn Shelf, Refusal> {
+fn shelf_of<'a>(app: &'a Shared, text: &str) -> Result<&'a dyn Shelf, Refusal> {
     #[derive(Deserialize)]
     struct Named {
         game: String,
@@ -238,14 +329,8 @@ pub(super) fn shelf_of<'a>(app: &'a Shared, text: &str) -> Result<&'a dyn Shelf,
     app.host.library.game(&named.game).ok_or_else(unknown)
 }
 
-pub(super) fn bad_replay(error: ReplayError) -> Refusal {
-    Refusal::new(Code::BadReplay, error.to_string())
-}
-
-/// Does something that takes its time where it keeps nobody waiting.
-pub(super) async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Refusal> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(Refusal::new(Code::BadReplay, "the replay cannot be played")))
+fn bad_replay(error: ReplayError) -> Refusal {
+    // It may cite the file, which can be as long as anybody likes.
+    let problem: String = error.to_string().chars().take(LONGEST_PROBLEM).collect();
+    Refusal::new(Code::BadReplay, problem)
 }

@@ -1,29 +1,34 @@
 //! Rooms: opened, listed, looked into.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Game, Seat, Seed};
+use table::{Part, Seat, Seed};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
-use zombinion::Zombinion;
 
 use super::input::{Asked, At, Body};
-use super::{Caller, Shared};
+use super::working::written;
+use super::{Caller, Shared, Ticket, Working};
 use crate::games::{Prepared, Shelf};
 use crate::host::no_such_room;
-use crate::ids::{PersonId, RoomId};
-use crate::room::{Card, Opening, SeatPlan};
+use crate::ids::{PersonId, RoomId, random_bytes};
+use crate::room::{Card, Opening, SeatPlan, read_part};
 use crate::store::{Listed, Person};
-use crate::wire::{Code, Refusal, Request, RoomStage, SeatView, Version};
+use crate::visible::is_plain;
+use crate::wire::{Closed, Code, Refusal, Request, RoomStage, SeatView, Version};
 
 /// How many public rooms are listed.
 const MOST_PUBLIC: usize = 100;
 /// The longest title, in letters.
 const LONGEST_TITLE: usize = 80;
+/// How many rooms a refusal names.
+const MOST_NAMED: usize = 5;
 /// How many versions of a room's history are sent at once.
 const MOST_HISTORY: usize = 500;
 
@@ -49,6 +54,11 @@ pub struct NewRoom {
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<String>,
+    /// The part of the seed that the one who opens the room adds, for the seats they take: 32
+    /// random bytes as 64 hexadecimal digits. If none is sent, the server draws one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub part: Option<String>,
 }
 
 /// Who is to sit in a seat.
@@ -98,6 +108,10 @@ pub struct RoomCard {
     pub asked: Option<Seat>,
     /// Whether it is for the one who asks to decide.
     pub yours: bool,
+    /// Whether the one who asks is the host, who can close it.
+    pub hosting: bool,
+    /// Why it was closed, if it was.
+    pub closed: Option<Closed>,
     /// When this last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: i64,
@@ -115,6 +129,8 @@ pub fn cards(listed: Vec<Listed>, person: PersonId) -> Vec<RoomCard> {
         Some(RoomCard {
             room: listed.room.to_string(),
             yours: asked.is_some_and(|seat| seat.yours && seat.bot.is_none()),
+            hosting: listed.host == person,
+            closed: card.closed,
             game: card.game,
             title: card.title,
             stage: card.stage,
@@ -141,29 +157,34 @@ pub async fn public(
     responses((status = 201, body = Opened), (status = 400, body = Refusal)))]
 pub async fn open(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    Working { person, ticket }: Working,
     Body(new): Body<NewRoom>,
 ) -> Result<Response, Refusal> {
     let seed = known_deal(&new)?;
-    let room = open_for(&app, &person, new, seed).await?;
+    let room = open_for(&app, &person, &ticket, new, seed).await?;
     let opened = Opened {
         room: room.to_string(),
     };
     Ok((StatusCode::CREATED, Json(opened)).into_response())
 }
 
-/// The seed that somebody wants to play. Where people play against each other nobody may know
-/// it beforehand.
+/// The seed that somebody wants to play.
 fn known_deal(new: &NewRoom) -> Result<Option<Seed>, Refusal> {
-    let Some(seed) = &new.seed else {
-        return Ok(None);
-    };
     let bad = |why: String| Refusal::new(Code::BadSetup, why);
-    let seed = seed.parse().map_err(bad)?;
-    if new.game == Zombinion::ID && new.seats.contains(&NewSeat::Free) {
-        return Err(bad("a known deal is not for a game against others".into()));
+    let seed = new.seed.as_ref();
+    seed.map(|seed| seed.parse().map_err(bad)).transpose()
+}
+
+/// The parts of the seed that are there from the beginning: the server's and the host's. Known
+/// deals have none.
+fn first_parts(new: &NewRoom, seed: Option<Seed>) -> Result<(Option<Part>, Option<Part>), Refusal> {
+    let sent = read_part(new.part.as_deref())?;
+    if seed.is_some() {
+        return Ok((None, None));
     }
-    Ok(Some(seed))
+    let sits = new.seats.contains(&NewSeat::Me);
+    let host = sits.then(|| sent.unwrap_or_else(|| Part(random_bytes())));
+    Ok((Some(Part(random_bytes())), host))
 }
 
 /// The game of that id.
@@ -184,6 +205,7 @@ pub(super) fn prepare(shelf: &dyn Shelf, setup: &Value) -> Result<Prepared, Refu
 pub(super) async fn open_for(
     app: &Shared,
     person: &Person,
+    ticket: &Ticket,
     new: NewRoom,
     seed: Option<Seed>,
 ) -> Result<RoomId, Refusal> {
@@ -196,20 +218,20 @@ pub(super) async fn open_for(
             format!("a title has at most {LONGEST_TITLE} letters"),
         ));
     }
-    if title.chars().any(char::is_control) {
+    if !is_plain(title) {
         return Err(Refusal::new(
             Code::Malformed,
             "a title has only letters that can be seen",
         ));
     }
-    let most = host.limits.rooms_per_person;
-    if host.store.count_open_rooms(person.id).await? >= most {
-        return Err(Refusal::new(
-            Code::Limit,
-            format!("nobody can have more than {most} rooms open: finish or leave one"),
-        ));
-    }
-    let prepared = prepare(shelf, &new.setup)?;
+    must_have_room(app, person).await?;
+    ticket.opens_room()?;
+    let prepared = {
+        let app = Shared::clone(app);
+        let (game, setup) = (new.game.clone(), new.setup.clone());
+        ticket.run(move || prepare(shelf_of(&app, &game)?, &setup))
+    };
+    let prepared = prepared.await?;
     if usize::from(prepared.rules.seats()) != new.seats.len() {
         return Err(Refusal::new(
             Code::BadSetup,
@@ -220,6 +242,13 @@ pub(super) async fn open_for(
             ),
         ));
     }
+    if seed.is_some() && prepared.rules.is_competitive() && new.seats.contains(&NewSeat::Free) {
+        return Err(Refusal::new(
+            Code::BadSetup,
+            "in a known deal nobody can play against who may know it: seat bots",
+        ));
+    }
+    let (server_part, host_part) = first_parts(&new, seed)?;
     let mut seats = Vec::new();
     for seat in &new.seats {
         seats.push(match seat {
@@ -243,9 +272,42 @@ pub(super) async fn open_for(
         host: person.id,
         seats,
         seed,
+        server_part,
+        host_part,
     };
     host.open_room(opening, prepared.rules, &prepared.content)
         .await
+}
+
+/// Refuses who has too many rooms open, and says which these are. A person can always close
+/// what is counted here: the rooms that they host.
+async fn must_have_room(app: &Shared, person: &Person) -> Result<(), Refusal> {
+    let store = &app.host.store;
+    let most = app.host.limits.rooms_per_person;
+    let count = store.count_open_rooms(person.id).await?;
+    if count < most {
+        return Ok(());
+    }
+    let listed = store
+        .rooms_of(person.id, count.saturating_add(MOST_NAMED))
+        .await?;
+    let open = cards(listed, person.id).into_iter();
+    let open = open.filter(|card| card.hosting && card.stage != RoomStage::Over);
+    let named = open
+        .take(MOST_NAMED)
+        .map(|card| match card.title.is_empty() {
+            true => card.room,
+            false => format!("{} ({})", card.room, card.title),
+        });
+    let named = named.collect::<Vec<_>>().join(", ");
+    let and_more = if count > MOST_NAMED { ", …" } else { "" };
+    Err(Refusal::new(
+        Code::Limit,
+        format!(
+            "you host {count} rooms that are not over, and {most} is the limit: finish, close or \
+             leave one of them first: {named}{and_more}"
+        ),
+    ))
 }
 
 /// A room as it stands, with its game: what a live connection is told first.
@@ -253,11 +315,18 @@ pub(super) async fn open_for(
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn show(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    Working { person, ticket }: Working,
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
-    let room = app.host.look(read_room(&room)?).await?;
-    Ok(Json(room.news(person.id, None)).into_response())
+    let room = read_room(&room)?;
+    let host = Arc::clone(&app.host);
+    let news = async move {
+        let room = host.look(room).await?;
+        host.looked_into(&room, person.id).await;
+        Ok(written(&room.news(person.id, None)))
+    };
+    let news = ticket.run_async(news).await?;
+    Ok(ticket.json_bytes(news))
 }
 
 /// Asks something of a room: the same as over a live connection.
@@ -271,6 +340,7 @@ pub async fn ask(
     Body(request): Body<Request>,
 ) -> Result<Json<Carried>, Refusal> {
     let room = read_room(&room)?;
+    app.pace.check_talk(person.id, &request.ask)?;
     let asked = app.host.ask(room, person.id, person.name, request);
     Ok(Json(Carried {
         version: asked.await?,
@@ -291,13 +361,18 @@ pub struct Since {
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn history(
     State(app): State<Shared>,
-    Caller(person): Caller,
+    Working { person, ticket }: Working,
     At(room): At<String>,
     Asked(part): Asked<Since>,
 ) -> Result<Response, Refusal> {
-    let room = app.host.history(read_room(&room)?).await?;
-    let ticks = room.history(person.id, part.since, MOST_HISTORY);
-    Ok(Json(ticks).into_response())
+    let room = read_room(&room)?;
+    let host = Arc::clone(&app.host);
+    let ticks = async move {
+        let room = host.history(room).await?;
+        Ok(written(&room.history(person.id, part.since, MOST_HISTORY)))
+    };
+    let ticks = ticket.run_async(ticks).await?;
+    Ok(ticket.json_bytes(ticks))
 }
 
 /// The facts that a room's game began with.
@@ -305,12 +380,14 @@ pub async fn history(
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn content(
     State(app): State<Shared>,
-    _caller: Caller,
+    Working { ticket, .. }: Working,
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
-    let room = app.host.look(read_room(&room)?).await?;
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, room.rules().content().get().to_string()).into_response())
+    let room = read_room(&room)?;
+    let host = Arc::clone(&app.host);
+    let content = async move { Ok(written(&host.look(room).await?.rules().content())) };
+    let content = ticket.run_async(content).await?;
+    Ok(ticket.json_bytes(content))
 }
 
 /// The room that a path names.

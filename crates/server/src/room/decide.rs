@@ -20,8 +20,8 @@ impl Room {
         person: PersonId,
         at: Option<Version>,
     ) -> Result<Seat, Refusal> {
-        let play = self.play.as_ref().ok_or_else(not_started)?;
-        let Some(seat) = play.decider() else {
+        self.must_play()?;
+        let Some(seat) = self.decider() else {
             return Err(Refusal::new(Code::GameOver, "the game is over"));
         };
         if self.seats_of(person).next().is_none() {
@@ -70,7 +70,7 @@ impl Room {
         by: Option<(PersonId, &str)>,
         now: i64,
     ) -> Result<Taken, Refusal> {
-        let card_before = self.card();
+        let before = self.listing();
         let play = self.play.as_mut().ok_or_else(not_started)?;
         let deed = play.answer(seat, answer)?;
         let line = Line {
@@ -85,7 +85,7 @@ impl Room {
         };
         self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
         self.note_decision(&line, deed.disclosed);
-        Ok(self.taken(line.to_text(), card_before, false))
+        Ok(self.taken(line.to_text(), &before, false))
     }
 
     /// Refuses unless the game is on.

@@ -1,10 +1,10 @@
 //! The lines of a room's log.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Seed};
+use table::{Part, Seat, Seed};
 
 use crate::ids::PersonId;
-use crate::wire::Version;
+use crate::wire::{ClosedWhy, Version};
 
 /// One line of a room's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,12 +46,29 @@ pub enum Entry {
         seat: Seat,
         /// What they are called.
         name: String,
+        /// Their part of the seed, if it still counts.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        part: Option<Part>,
     },
     /// A seat was left.
     Stood {
         /// Which.
         seat: Seat,
+        /// The bot that plays it from now on, where nobody else may take it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<String>,
     },
+    /// A bot is about to play for a player who is away.
+    BotAnnounced {
+        /// In which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+        /// From when on it may, in milliseconds since 1970.
+        until: i64,
+    },
+    /// A player for whom a bot was announced is back.
+    Returned,
     /// A bot plays a seat from now on.
     BotSat {
         /// Which.
@@ -87,6 +104,9 @@ pub enum Entry {
     Undone {
         /// To the moment just after that version.
         to: Version,
+        /// Whether all chance from there on is fresh.
+        #[serde(default, skip_serializing_if = "is_false")]
+        fresh: bool,
     },
     /// Somebody said something.
     Said {
@@ -95,6 +115,56 @@ pub enum Entry {
         /// What they said.
         text: String,
     },
+    /// A person gave up their seats and the room.
+    Left {
+        /// The bot that plays on in their seats; without one the seats are free.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        bot: Option<String>,
+        /// Who is the host from now on, if the host has left.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        host: Option<PersonId>,
+        /// Whether the room is closed by it, since nobody is left at the table.
+        #[serde(skip_serializing_if = "is_false", default)]
+        closes: bool,
+    },
+    /// The room was closed: the last line of a log, but for people who leave.
+    Closed {
+        /// Why.
+        why: ClosedWhy,
+        /// What the host of the server says about it.
+        #[serde(skip_serializing_if = "String::is_empty", default)]
+        text: String,
+    },
+    /// The host took a person's seats away.
+    Removed {
+        /// Whose.
+        person: PersonId,
+        /// The bot that plays on in their seats; without one the seats are free.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        bot: Option<String>,
+        /// Whether they may not sit or chat any more.
+        ban: bool,
+    },
+    /// The host lifted a person's ban.
+    Admitted {
+        /// Whose.
+        person: PersonId,
+    },
+    /// The host muted a person, or let them chat again.
+    Muted {
+        /// Whom.
+        person: PersonId,
+        /// Whether they are muted now.
+        on: bool,
+    },
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// What was agreed when a room was opened.
@@ -120,6 +190,12 @@ pub struct Opening {
     /// What all chance follows from, if that was settled beforehand.
     #[serde(default)]
     pub seed: Option<Seed>,
+    /// The server's part of the seed, which nobody may see before the game is over.
+    #[serde(default)]
+    pub server_part: Option<Part>,
+    /// The host's part of the seed, for the seats that the host has from the beginning.
+    #[serde(default)]
+    pub host_part: Option<Part>,
 }
 
 /// Who sits in a seat at first.

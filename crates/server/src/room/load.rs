@@ -7,12 +7,12 @@ use std::sync::Arc;
 use table::{Move, Seat};
 
 use super::{
-    Carried, Chair, Change, Decided, Entry, Line, Matters, Opening, REMEMBERED_CHAT,
-    REMEMBERED_REQUESTS, REMEMBERED_TICKS, Remembered, Room, SeatPlan,
+    Carried, Chair, Change, Decided, Entry, Guest, Line, Matters, Opening, REMEMBERED_CHAT,
+    REMEMBERED_TICKS, Remembered, Room, SeatPlan, owners,
 };
 use crate::games::Rules;
 use crate::ids::RoomId;
-use crate::store::Record;
+use crate::store::{Chain, Record};
 use crate::wire::{ChatLine, RoomStage, Version};
 
 /// Why a room could not be made from its log.
@@ -47,7 +47,8 @@ pub fn read_opening(first: &Record) -> Result<Opening, LoadError> {
     }
 }
 
-/// Reads all lines, and finds which answers still stand.
+/// Reads all lines, and finds which answers still stand, and which undos still make chance
+/// fresh.
 fn read_lines(records: &[Record]) -> Result<(Vec<Line>, Vec<bool>), LoadError> {
     let mut lines = Vec::with_capacity(records.len());
     for record in records {
@@ -59,12 +60,20 @@ fn read_lines(records: &[Record]) -> Result<(Vec<Line>, Vec<bool>), LoadError> {
     }
     let mut stands = vec![true; lines.len()];
     let mut answers: Vec<usize> = Vec::new();
+    // Each with the number of answers before it.
+    let mut renewals: Vec<(usize, usize)> = Vec::new();
     for (place, line) in lines.iter().enumerate() {
         match line.entry {
             Entry::Answered { .. } => answers.push(place),
-            Entry::Undone { to } => {
+            Entry::Undone { to, fresh } => {
                 while let Some(last) = answers.pop_if(|last| records[*last].number > to) {
                     stands[last] = false;
+                }
+                while let Some((_, last)) = renewals.pop_if(|(after, _)| *after > answers.len()) {
+                    stands[last] = false;
+                }
+                if fresh {
+                    renewals.push((answers.len(), place));
                 }
             }
             _ => {}
@@ -87,27 +96,39 @@ pub fn effective_answers(records: &[Record]) -> Result<Vec<(Version, Move)>, Loa
 }
 
 impl Room {
-    /// The room that a new opening makes, before its first line is written.
-    pub fn open(id: RoomId, opening: Opening, rules: Arc<dyn Rules>) -> Room {
+    /// The room that a new opening makes, before its first line is taken in.
+    fn open(id: RoomId, opening: Opening, rules: Arc<dyn Rules>, at: i64) -> Room {
         let host = opening.host;
         let chair = |plan: &SeatPlan| match plan {
             SeatPlan::Free => Chair::default(),
             SeatPlan::Host(name) => Chair {
                 owner: Some(host),
                 name: name.clone(),
-                bot: None,
+                seen_at: at,
+                ..Chair::default()
             },
             SeatPlan::Bot(bot) => Chair {
-                owner: None,
-                name: String::new(),
                 bot: Some(bot.clone()),
+                ..Chair::default()
             },
         };
+        let part = |plan: &SeatPlan| match plan {
+            SeatPlan::Host(_) => opening.host_part,
+            SeatPlan::Free | SeatPlan::Bot(_) => None,
+        };
+        let chairs: Vec<Chair> = opening.seats.iter().map(chair).collect();
+        let mut named = opening.seats.iter().filter_map(|plan| match plan {
+            SeatPlan::Host(name) => Some(name.as_str()),
+            SeatPlan::Free | SeatPlan::Bot(_) => None,
+        });
+        let people = vec![Guest::new(host, named.next().unwrap_or_default())];
         Room {
             id,
             rules,
             matters: Matters {
-                chairs: opening.seats.iter().map(chair).collect(),
+                owners: owners::at_first(&chairs),
+                parts: opening.seats.iter().map(part).collect(),
+                chairs,
                 opening,
                 version: 1,
                 stage: RoomStage::Open,
@@ -115,10 +136,15 @@ impl Room {
                 asked_at: 0,
                 started_at: 0,
                 decided: Vec::new(),
+                renewals: Vec::new(),
                 wish: None,
                 chat: VecDeque::new(),
-                carried: VecDeque::new(),
+                carried: Vec::new(),
+                host,
+                people,
+                closed: None,
             },
+            chain: Chain::start(id),
             play: None,
             ticks: VecDeque::new(),
             remembers: REMEMBERED_TICKS,
@@ -155,12 +181,15 @@ impl Room {
                 problem: "the log is empty".to_string(),
             });
         };
-        let mut room = Room::open(id, read_opening(first)?, rules);
-        room.remembers = remembers;
+        let opening = read_opening(first)?;
         let (lines, stands) = read_lines(records)?;
+        let opened_at = lines.first().map_or(0, |line| line.at);
+        let mut room = Room::open(id, opening, rules, opened_at);
+        room.remembers = remembers;
+        room.link(first)?;
         let rest = lines.into_iter().zip(stands).zip(records).skip(1);
         for ((line, stands), record) in rest {
-            room.follow_line(record.number, line, stands)?;
+            room.follow_line(record, line, stands)?;
         }
         Ok(room)
     }
@@ -172,16 +201,30 @@ impl Room {
             Line::parse(&record.body).map_err(|problem| LoadError::Line { number, problem })?;
         match line.entry {
             Entry::Undone { .. } => Err(LoadError::GoneBack),
-            _ => self.follow_line(number, line, true),
+            _ => self.follow_line(record, line, true),
         }
     }
 
-    fn follow_line(&mut self, number: u64, line: Line, stands: bool) -> Result<(), LoadError> {
+    /// Takes in the hash of a line, which must follow on those before it.
+    fn link(&mut self, record: &Record) -> Result<(), LoadError> {
+        if record.before != self.chain {
+            return Err(LoadError::Line {
+                number: record.number,
+                problem: "it follows on another line than the one before it".to_string(),
+            });
+        }
+        self.chain = record.chain();
+        Ok(())
+    }
+
+    fn follow_line(&mut self, record: &Record, line: Line, stands: bool) -> Result<(), LoadError> {
+        let number = record.number;
         let wrong = |problem: String| LoadError::Line { number, problem };
         if number != self.matters.version + 1 {
             let expected = self.matters.version + 1;
             return Err(wrong(format!("line {expected} is missing")));
         }
+        self.link(record)?;
         match &line.entry {
             Entry::Answered { seat, answer, hash } if stands => {
                 let play = self.play.as_mut();
@@ -204,6 +247,10 @@ impl Room {
             }
             // What was undone later counts as a version, and as nothing else.
             Entry::Answered { .. } => self.note(&line, Change::Room),
+            Entry::Undone { fresh: true, .. } if stands => {
+                self.renew(number).map_err(wrong)?;
+                self.take_in(line);
+            }
             _ => self.take_in(line),
         }
         Ok(())
@@ -211,29 +258,16 @@ impl Room {
 
     /// Takes in any entry but an answer: it has been checked, or it was in the log.
     pub(super) fn take_in(&mut self, line: Line) {
+        self.note_guest(&line);
         let matters = &mut self.matters;
         let change = match &line.entry {
             Entry::Opened(_) | Entry::Answered { .. } => Change::Room,
-            Entry::Sat { seat, name } => {
-                if let Some(chair) = matters.chairs.get_mut(seat.index()) {
-                    *chair = Chair {
-                        owner: line.by,
-                        name: name.clone(),
-                        bot: None,
-                    };
-                }
-                Change::Room
-            }
-            Entry::Stood { seat } => {
-                if let Some(chair) = matters.chairs.get_mut(seat.index()) {
-                    *chair = Chair::default();
-                }
-                Change::Room
-            }
-            Entry::BotSat { seat, bot } => {
-                if let Some(chair) = matters.chairs.get_mut(seat.index()) {
-                    chair.bot = Some(bot.clone());
-                }
+            Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::BotSat { .. }
+            | Entry::BotAnnounced { .. }
+            | Entry::Returned => {
+                matters.change_seats(&line);
                 Change::Room
             }
             Entry::Started { seed } => {
@@ -253,19 +287,30 @@ impl Room {
                 self.count_agreement(&line, *yes);
                 Change::Room
             }
-            Entry::Undone { to } => {
+            Entry::Undone { to, .. } => {
                 matters.wish = None;
                 matters.asked_at = matters.version + 1;
                 Change::Undone(*to)
             }
             Entry::Said { name, text } => {
                 let said = ChatLine {
-                    version: matters.version + 1,
+                    version: self.matters.version + 1,
+                    who: line
+                        .by
+                        .and_then(|by| self.number_of(by))
+                        .unwrap_or_default(),
                     name: name.clone(),
                     text: text.clone(),
                 };
-                push(&mut matters.chat, said.clone(), REMEMBERED_CHAT);
+                push(&mut self.matters.chat, said.clone(), REMEMBERED_CHAT);
                 Change::Said(said)
+            }
+            Entry::Left { bot, host, closes } => {
+                self.take_in_left(&line, bot.as_deref(), *host, *closes)
+            }
+            Entry::Closed { why, text } => self.take_in_closed(*why, text),
+            Entry::Removed { .. } | Entry::Admitted { .. } | Entry::Muted { .. } => {
+                self.take_in_moderation(&line.entry)
             }
         };
         self.note(&line, change);
@@ -276,13 +321,13 @@ impl Room {
     pub(super) fn note(&mut self, line: &Line, what: Change) {
         self.matters.version += 1;
         let version = self.matters.version;
+        let chairs = self.matters.chairs.iter_mut();
+        for chair in chairs.filter(|chair| chair.owner.is_some() && chair.owner == line.by) {
+            chair.seen_at = chair.seen_at.max(line.at);
+            chair.announced = None;
+        }
         if let (Some(by), Some(id)) = (line.by, &line.id) {
-            let carried = Carried {
-                by,
-                id: id.clone(),
-                version,
-            };
-            push(&mut self.matters.carried, carried, REMEMBERED_REQUESTS);
+            self.matters.carried.push(Carried::new(by, id, version));
         }
         let remembered = Remembered {
             version,

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Seat, Viewer};
 
-use super::{Change, Remembered, Room};
+use super::{Chair, Change, Remembered, Room};
 use crate::ids::PersonId;
 use crate::store::{Listing, Stage};
 use crate::wire::{
-    Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tick, Version, Wish,
+    Closed, Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tick, Version, Wish,
 };
 
 /// How many moments to go back to are told of.
@@ -29,6 +29,16 @@ pub struct Card {
     pub owners: Vec<Option<PersonId>>,
     /// Whose decision is awaited.
     pub asked: Option<Seat>,
+    /// Why it was closed, if it was.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub closed: Option<Closed>,
+}
+
+impl Card {
+    /// The card as lists keep it.
+    pub(super) fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a card is plain data")
+    }
 }
 
 impl Room {
@@ -50,7 +60,9 @@ impl Room {
         let in_room =
             |tick: &&Remembered| !matches!(tick.what, Change::Decided(..) | Change::Said(_));
         let ended = self.matters.stage == RoomStage::Over;
-        let seats_changed = ticks.iter().any(|tick| matches!(tick.what, Change::Room));
+        let seats_changed = ticks
+            .iter()
+            .any(|tick| matches!(tick.what, Change::Room | Change::Notice(_)));
         let game_changed = gap || seats_changed || ticks.iter().any(in_game);
         let room_changed = gap || ended || ticks.iter().any(in_room);
         News {
@@ -87,6 +99,7 @@ impl Room {
             },
             Change::Undone(to) => Happening::Undone { to: *to },
             Change::Said(line) => Happening::Said(line.clone()),
+            Change::Notice(notice) => Happening::Notice(notice.clone()),
         };
         Tick {
             version: tick.version,
@@ -112,6 +125,7 @@ impl Room {
         let matters = &self.matters;
         let over = matters.stage == RoomStage::Over;
         let setup = RawValue::from_string(matters.opening.setup.clone());
+        let server_part = matters.opening.server_part;
         RoomView {
             id: self.id.to_string(),
             game: matters.opening.game.clone(),
@@ -119,11 +133,20 @@ impl Room {
             title: matters.opening.title.clone(),
             public: matters.opening.public,
             stage: matters.stage,
-            hosting: matters.opening.host == person,
+            hosting: matters.host == person,
             setup: setup.unwrap_or_else(|_| RawValue::NULL.to_owned()),
             seats: self.seat_views(Some(person)),
             commitment: matters.seed.map(|seed| seed.commitment()),
             seed: matters.seed.filter(|_| over).map(|seed| seed.to_string()),
+            known_deal: self.is_known_deal(),
+            competitive: self.rules.is_competitive(),
+            server_commitment: server_part.map(|part| part.commitment()),
+            server_part: server_part.filter(|_| over).map(|part| part.to_string()),
+            parts: matters
+                .parts
+                .iter()
+                .map(|part| part.map(|part| part.to_string()))
+                .collect(),
             wish: matters.wish.as_ref().map(|wish| {
                 let missing = self.missing(wish);
                 Wish {
@@ -134,13 +157,16 @@ impl Room {
                 }
             }),
             chat: matters.chat.iter().cloned().collect(),
+            closed: matters.closed.clone(),
+            restricted: self.restricted(person),
+            you: self.number_of(person),
         }
     }
 
     /// The game as somebody sees it; nothing before it has begun.
     pub fn game_view(&self, person: PersonId) -> Option<GameView> {
         let play = self.play.as_ref()?;
-        let decider = play.decider();
+        let decider = self.decider();
         let eyes = self.eyes(person, decider);
         let decision = decider.map(|seat| {
             let chair = &self.matters.chairs[seat.index()];
@@ -163,9 +189,18 @@ impl Room {
         })
     }
 
+    /// The seats as somebody sees them, or as lists show them.
     fn seat_views(&self, person: Option<PersonId>) -> Vec<SeatView> {
-        let chairs = self.matters.chairs.iter();
-        chairs.map(|chair| chair.seen_by(person)).collect()
+        let view = |chair: &Chair| SeatView {
+            name: chair.owner.map(|_| chair.name.clone()),
+            bot: chair.bot.clone(),
+            yours: chair.owner.is_some() && chair.owner == person,
+            announced: chair.announced.clone(),
+            who: person
+                .and(chair.owner)
+                .and_then(|owner| self.number_of(owner)),
+        };
+        self.matters.chairs.iter().map(view).collect()
     }
 
     /// What lists show of the room, written down.
@@ -181,20 +216,22 @@ impl Room {
                 .iter()
                 .map(|chair| chair.owner)
                 .collect(),
-            asked: self.play.as_ref().and_then(|play| play.decider()),
+            asked: self.decider(),
+            closed: self.matters.closed.clone(),
         };
-        serde_json::to_string(&card).expect("a card is plain data")
+        card.to_text()
     }
 
     /// What lists of rooms are made from.
     pub fn listing(&self) -> Listing {
-        let host = self.matters.opening.host;
+        let host = self.matters.host;
         let mut members = vec![host];
         for owner in self.matters.chairs.iter().filter_map(|chair| chair.owner) {
             if !members.contains(&owner) {
                 members.push(owner);
             }
         }
+        members.retain(|member| !self.has_left(*member));
         Listing {
             public: self.matters.opening.public,
             stage: match self.matters.stage {

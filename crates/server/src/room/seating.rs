@@ -1,21 +1,27 @@
 //! Who sits where.
 
-use table::{Seat, Seed};
+use table::Seat;
 
-use super::{Asker, Entry, Room};
-use crate::ids::random_bytes;
+use super::{Asker, Chair, Entry, Room, read_part};
+use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, RoomStage};
 
 impl Room {
     /// Takes a free seat, or one's own back from the bot that stands in.
-    pub(super) fn sit(&self, asker: Asker<'_>, seat: Seat) -> Result<Entry, Refusal> {
+    pub(super) fn sit(
+        &self,
+        asker: Asker<'_>,
+        seat: Seat,
+        part: Option<&str>,
+    ) -> Result<Entry, Refusal> {
+        let part = read_part(part)?;
         let chair = self.chair(seat)?;
         self.must_not_be_over()?;
         let number = seat.0 + 1;
         let taken = |by: String| Refusal::new(Code::SeatTaken, format!("seat {number} is {by}"));
         match (chair.owner, &chair.bot) {
             (Some(owner), Some(_)) if owner == asker.person => {}
-            (None, None) => {}
+            (None, None) => self.may_join(asker.person)?,
             (Some(owner), None) if owner == asker.person => {
                 return Err(taken("yours already".to_string()));
             }
@@ -25,10 +31,39 @@ impl Room {
         Ok(Entry::Sat {
             seat,
             name: asker.name.to_string(),
+            part: self.part_for(seat, part),
         })
     }
 
-    /// Leaves a seat. The host can send bots away at any time, and before the game anybody.
+    /// Refuses people who would learn too much by sitting down, or know too much already.
+    /// Where all play together nobody does.
+    fn may_join(&self, person: PersonId) -> Result<(), Refusal> {
+        if !self.rules.is_competitive() {
+            return Ok(());
+        }
+        if self.is_known_deal() && self.had_other_owners(person) {
+            return Err(Refusal::new(
+                Code::KnownDeal,
+                "the deal can be known beforehand: only one person can play here, against bots",
+            ));
+        }
+        if self.is_settled() {
+            return Err(Refusal::new(
+                Code::SeatsSettled,
+                "in a game against each other nobody new sits down once it has begun",
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether only its owner may take a seat from now on. Who has sat in a seat has seen its
+    /// cards: where people play against each other nobody may see those of two seats.
+    fn is_settled(&self) -> bool {
+        self.rules.is_competitive() && self.matters.stage != RoomStage::Open
+    }
+
+    /// Leaves a seat. The host can send bots away where the seat may be taken by others, and
+    /// before the game anybody.
     pub(super) fn stand(&self, asker: Asker<'_>, seat: Seat) -> Result<Entry, Refusal> {
         let chair = self.chair(seat)?;
         self.must_not_be_over()?;
@@ -38,17 +73,32 @@ impl Room {
         let own = chair.owner == Some(asker.person);
         let open = self.matters.stage == RoomStage::Open;
         let clearing = self.is_host(asker) && (open || chair.owner.is_none());
-        match own || clearing {
-            true => Ok(Entry::Stood { seat }),
-            false => Err(Refusal::new(
+        if !own && !clearing {
+            return Err(Refusal::new(
                 Code::NotYourSeat,
                 format!("seat {} is not yours to leave", seat.0 + 1),
-            )),
+            ));
         }
+        if !self.is_settled() {
+            return Ok(Entry::Stood { seat, bot: None });
+        }
+        if !own {
+            return Err(Refusal::new(
+                Code::SeatsSettled,
+                "in a game against each other a seat is not cleared once it has begun: seat \
+                 another bot instead",
+            ));
+        }
+        let stand_in = || self.rules.stand_in().to_string();
+        let bot = chair.bot.clone().unwrap_or_else(stand_in);
+        Ok(Entry::Stood {
+            seat,
+            bot: Some(bot),
+        })
     }
 
     /// Lets a bot play a seat: one's own; a free one, if one plays or hosts; or that of
-    /// somebody who is away.
+    /// a player who is away. While a game is on, only the host exchanges a bot for another.
     pub(super) fn seat_bot(
         &self,
         asker: Asker<'_>,
@@ -60,25 +110,71 @@ impl Room {
         if !self.rules.has_bot(bot) {
             return Err(Refusal::new(Code::NoSuchBot, "this game has no such bot"));
         }
-        if chair.owner != Some(asker.person) {
-            if !self.is_host(asker) && self.seats_of(asker.person).next().is_none() {
-                return Err(Refusal::new(
-                    Code::NotYourSeat,
-                    "only who plays can seat a bot",
-                ));
-            }
-            let away = !asker.here.get(seat.index()).copied().unwrap_or(false);
-            if chair.owner.is_some() && !away {
-                return Err(Refusal::new(
-                    Code::NotAway,
-                    format!("{} is here", chair.name),
-                ));
-            }
+        let owned = chair.owner == Some(asker.person);
+        if !owned && !self.is_host(asker) && self.seats_of(asker.person).next().is_none() {
+            return Err(Refusal::new(
+                Code::NotYourSeat,
+                "only who plays can seat a bot",
+            ));
         }
-        Ok(Entry::BotSat {
-            seat,
-            bot: bot.to_string(),
-        })
+        let exchanged = chair.bot.is_some() && !owned;
+        if exchanged && self.matters.stage == RoomStage::Playing && !self.is_host(asker) {
+            return Err(Refusal::new(
+                Code::NotHost,
+                "only the host can exchange a bot",
+            ));
+        }
+        match chair.owner {
+            Some(owner) if !owned => self.stand_in_for(owner, chair, asker, seat, bot),
+            _ => Ok(bot_sat(seat, bot)),
+        }
+    }
+
+    /// Lets a bot play for a player who is away: it is announced first, and they have the
+    /// time to come back.
+    fn stand_in_for(
+        &self,
+        owner: PersonId,
+        chair: &Chair,
+        asker: Asker<'_>,
+        seat: Seat,
+        bot: &str,
+    ) -> Result<Entry, Refusal> {
+        let known = asker.last_seen;
+        let seen = known.at.get(&owner).copied().unwrap_or(i64::MIN);
+        let seen = seen.max(chair.seen_at);
+        let name = &self.names()[seat.index()];
+        if asker.now.saturating_sub(seen) < known.away_after {
+            let wait = seconds(seen.saturating_add(known.away_after) - asker.now);
+            return Err(Refusal::new(
+                Code::NotAway,
+                format!(
+                    "{name} is here, or was a moment ago: a bot can be announced when they have \
+                     been away for {wait} seconds more"
+                ),
+            ));
+        }
+        if chair.bot.is_some() {
+            return Ok(bot_sat(seat, bot));
+        }
+        match &chair.announced {
+            // An owner who has been here since then has ended the announcement.
+            Some(notice) if notice.at > seen => match asker.now >= notice.until {
+                true => Ok(bot_sat(seat, bot)),
+                false => Err(Refusal::new(
+                    Code::BotAnnounced,
+                    format!(
+                        "{name} has {} seconds to come back: ask again then",
+                        seconds(notice.until - asker.now)
+                    ),
+                )),
+            },
+            _ => Ok(Entry::BotAnnounced {
+                seat,
+                bot: bot.to_string(),
+                until: asker.now.saturating_add(known.notice),
+            }),
+        }
     }
 
     /// Begins the game.
@@ -96,15 +192,8 @@ impl Room {
             ));
         }
         Ok(Entry::Started {
-            seed: match self.matters.opening.seed {
-                Some(seed) => seed,
-                None => Seed::Secret(random_bytes()),
-            },
+            seed: self.seed_to_begin_with(),
         })
-    }
-
-    fn is_host(&self, asker: Asker<'_>) -> bool {
-        self.matters.opening.host == asker.person
     }
 
     fn must_not_be_over(&self) -> Result<(), Refusal> {
@@ -113,4 +202,16 @@ impl Room {
             _ => Ok(()),
         }
     }
+}
+
+fn bot_sat(seat: Seat, bot: &str) -> Entry {
+    Entry::BotSat {
+        seat,
+        bot: bot.to_string(),
+    }
+}
+
+/// Milliseconds as whole seconds, never too few.
+fn seconds(milliseconds: i64) -> i64 {
+    (milliseconds.max(0) + 999) / 1_000
 }

@@ -6,33 +6,71 @@ use std::sync::Arc;
 use super::{Matters, Opening, REMEMBERED_TICKS, Room};
 use crate::games::Rules;
 use crate::ids::RoomId;
+use crate::store::Chain;
 
 /// Goes up whenever what follows is read differently; older snapshots are then thrown away.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
+/// The first format that ends in a hash of itself.
+const FIRST_SEALED: u8 = 2;
+/// How long that hash is.
+const SEAL: usize = 16;
 
 impl Room {
     /// The room as bytes.
     pub fn snapshot(&self) -> Vec<u8> {
         let saved = self.play.as_ref().map(|play| (play.save(), play.hash()));
-        postcard::to_stdvec(&(FORMAT, &self.matters, saved)).expect("a room is plain data")
+        let all = (FORMAT, &self.matters, self.chain, saved);
+        let mut bytes = postcard::to_stdvec(&all).expect("a room is plain data");
+        let seal = seal_of(&bytes);
+        bytes.extend(seal);
+        bytes
     }
+}
+
+fn seal_of(bytes: &[u8]) -> [u8; SEAL] {
+    let mut seal = [0; SEAL];
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(bytes);
+    hasher.finalize_xof().fill(&mut seal);
+    seal
+}
+
+/// What a snapshot says, if its hash agrees.
+fn unseal(bytes: &[u8]) -> Option<&[u8]> {
+    let (said, seal) = bytes.split_last_chunk::<SEAL>()?;
+    (seal_of(said) == *seal).then_some(said)
 }
 
 /// A room as it was written down, before its rules are at hand.
 pub struct Snapshot {
     matters: Matters,
+    chain: Chain,
     /// The game as bytes, and its fingerprint.
     game: Option<(Vec<u8>, String)>,
 }
 
 impl Snapshot {
-    /// Reads a snapshot; nothing if it cannot be read any more.
+    /// Reads a snapshot; nothing if it is damaged or cannot be read any more.
     pub fn read(bytes: &[u8]) -> Option<Snapshot> {
         if bytes.first() != Some(&FORMAT) {
             return None;
         }
-        let (_, matters, game) = postcard::from_bytes::<(u8, Matters, _)>(bytes).ok()?;
-        Some(Snapshot { matters, game })
+        let read = postcard::from_bytes::<(u8, Matters, Chain, _)>(unseal(bytes)?);
+        let (_, matters, chain, game) = read.ok()?;
+        Some(Snapshot {
+            matters,
+            chain,
+            game,
+        })
+    }
+
+    /// Whether a snapshot is as it was written, as far as its format lets anybody know.
+    pub fn is_whole(bytes: &[u8]) -> bool {
+        match bytes.first() {
+            Some(format) if *format >= FIRST_SEALED => unseal(bytes).is_some(),
+            Some(_) => true,
+            None => false,
+        }
     }
 
     /// What was agreed when the room was opened.
@@ -56,6 +94,7 @@ impl Snapshot {
             id,
             rules,
             matters: self.matters,
+            chain: self.chain,
             play,
             ticks: VecDeque::new(),
             remembers: REMEMBERED_TICKS,

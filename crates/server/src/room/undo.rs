@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use table::Renewal;
+
 use super::{Decided, Entry, Line, Room, Wish};
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, Version};
@@ -23,8 +25,8 @@ impl Room {
             ));
         }
         let free = self.free_undo(person).any(|moment| moment == to);
-        match free || self.others(person).is_empty() {
-            true => Ok(Entry::Undone { to }),
+        match free || self.others(person, to).is_empty() {
+            true => Ok(self.undone(to)),
             false => Ok(Entry::UndoAsked { to }),
         }
     }
@@ -50,9 +52,42 @@ impl Room {
             ));
         }
         match yes && missing.len() == 1 {
-            true => Ok(Entry::Undone { to }),
+            true => Ok(self.undone(to)),
             false => Ok(Entry::UndoAnswered { yes }),
         }
+    }
+
+    /// Going back to that version. If that goes back past something that was rolled, drawn or
+    /// revealed, or past a moment when chance was made fresh, it is fresh from there on: what
+    /// somebody has seen must not come again.
+    fn undone(&self, to: Version) -> Entry {
+        let matters = &self.matters;
+        let stays = |decision: &&Decided| Version::from(decision.version) <= to;
+        let left = matters.decided.iter().take_while(stays).count();
+        let disclosed = matters.decided[left..].iter().any(|past| past.disclosed);
+        let renewed = matters.renewals.iter().any(|past| past.after > left);
+        Entry::Undone {
+            to,
+            fresh: disclosed || renewed,
+        }
+    }
+
+    /// Makes chance fresh, by the undo of that version.
+    pub(super) fn renew(&mut self, version: Version) -> Result<(), String> {
+        let (Some(play), Some(seed)) = (&mut self.play, self.matters.seed) else {
+            return Err("the game has not begun".to_string());
+        };
+        play.renew(seed.after_undo(version));
+        self.matters.renewals.push(Renewal {
+            after: self.matters.decided.len(),
+            number: version,
+        });
+        Ok(())
+    }
+
+    /// When chance was made fresh, as far as it still counts.
+    pub fn renewals(&self) -> &[Renewal] {
+        &self.matters.renewals
     }
 
     pub(super) fn begin_wish(&mut self, line: &Line, to: Version) {
@@ -76,20 +111,17 @@ impl Room {
 
     /// The people who have yet to agree.
     pub(super) fn missing(&self, wish: &Wish) -> BTreeSet<PersonId> {
-        let mut missing = self.others(wish.by);
+        let mut missing = self.others(wish.by, wish.to);
         missing.retain(|person| !wish.agreed.contains(person));
         missing
     }
 
-    /// Everybody else who plays. Who has lent the seat to a bot is away and not asked.
-    fn others(&self, person: PersonId) -> BTreeSet<PersonId> {
-        let playing = self
-            .matters
-            .chairs
-            .iter()
-            .filter(|chair| chair.bot.is_none());
-        let owners = playing.filter_map(|chair| chair.owner);
-        owners.filter(|owner| *owner != person).collect()
+    /// Everybody else who has owned a seat at that version or later. Who sits there now, or
+    /// whether a bot stands in, does not matter: it is their game that would go back.
+    fn others(&self, person: PersonId, since: Version) -> BTreeSet<PersonId> {
+        let mut others = self.owners_since(since);
+        others.remove(&person);
+        others
     }
 
     /// The versions that a person can go back to without asking, the last one first: since

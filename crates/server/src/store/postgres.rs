@@ -1,24 +1,31 @@
 //! Rooms on a server that several nodes share, by PostgreSQL.
 
+mod admin;
+mod attendance;
+mod chaining;
 mod connection;
+mod encryption;
 mod schema;
 mod writer;
 
 use deadpool_postgres::Object;
 use tokio::time::timeout;
+use tokio_postgres::types::ToSql;
 use tokio_postgres::{IsolationLevel, Row};
 
+use super::chain::{Found, Row as Kept, seal};
 use super::{
-    Appended, Listed, Listing, Person, Record, Result, SharedReplay, StoreError, stored_limit,
-    stored_number,
+    Appended, Listed, Listing, NewDevice, Person, Record, Result, SharedReplay, StoreError,
+    spoiled_replay, stored_limit, stored_number,
 };
-use crate::ids::{Fingerprint, PersonId, RoomId};
+use crate::ids::{Fingerprint, PersonId, RoomId, random_bytes};
 use connection::{Connections, PATIENCE, settle, told, too_slow, unreadable};
 use writer::Writer;
 
-/// How long another node that brings the database up to date is waited for, in tens of
-/// seconds.
-const PATIENCE_WITH_STEPS: u32 = 6;
+/// How long bringing the database up to date may take, or waiting for another node that does
+/// so, in tens of seconds. Going through all logs takes minutes where there are millions of
+/// records.
+const PATIENCE_WITH_STEPS: u32 = 360;
 
 /// A server with the connections to it, in the schema its address chooses.
 pub struct Postgres {
@@ -33,11 +40,21 @@ impl Postgres {
         let steps = schema::bring_up_to_date(&mut client);
         let outcome = timeout(PATIENCE * PATIENCE_WITH_STEPS, steps).await;
         settle(client, outcome.unwrap_or(Err(too_slow())))?;
+        Ok(Postgres::with(connections))
+    }
+
+    pub(super) async fn open_existing(address: &str) -> Result<Postgres> {
+        let connections = Connections::new(address)?;
+        schema::must_be_up_to_date(&connections).await?;
+        Ok(Postgres::with(connections))
+    }
+
+    fn with(connections: Connections) -> Postgres {
         let writer = Writer::start(connections.clone());
-        Ok(Postgres {
+        Postgres {
             connections,
             writer,
-        })
+        }
     }
 
     pub(super) async fn append(
@@ -46,7 +63,7 @@ impl Postgres {
         record: Record,
         listing: Option<Listing>,
     ) -> Result<Appended> {
-        let Record { number, body } = record;
+        let Record { number, body, .. } = &record;
         let card = listing.as_ref().map(|listing| listing.card.as_str());
         for text in [Some(body.as_str()), card].into_iter().flatten() {
             if text.contains('\0') {
@@ -55,30 +72,80 @@ impl Postgres {
                 return Err(StoreError::Broken(why));
             }
         }
-        let stored = stored_number(number)?;
-        self.writer.append(room, stored, body, listing).await
+        let stored = stored_number(*number)?;
+        self.writer.append(room, stored, record, listing).await
     }
 
-    pub(super) async fn records_after(&self, room: RoomId, number: u64) -> Result<Vec<Record>> {
-        let Ok(number) = i64::try_from(number) else {
-            return Ok(Vec::new());
+    pub(super) async fn find(&self, room: RoomId, from: i64) -> Result<Found> {
+        // One statement sees one moment.
+        let text = "SELECT number, body, chain, (SELECT number FROM heads WHERE room = $1) AS last
+                    FROM records WHERE room = $1 AND number >= $2 ORDER BY number";
+        let rows = match self.connections.ask(text, &[&room.number(), &from]).await {
+            Err(StoreError::Broken(why)) => return self.find_each(room, from, why).await,
+            rows => rows?,
         };
-        let text = "SELECT number, body FROM records WHERE room = $1 AND number > $2
-                    ORDER BY number";
-        let rows = self
-            .connections
-            .ask(text, &[&room.number(), &number])
-            .await?;
-        let record = |row: &Row| {
-            Ok(Record {
-                number: row.try_get::<_, i64>(0)?.cast_unsigned(),
-                body: row.try_get(1)?,
-            })
+        if rows.is_empty() {
+            return Ok(Found {
+                last: self.last_of(room).await?,
+                ..Found::default()
+            });
+        }
+        Ok(Found {
+            last: rows[0].try_get(3).map_err(unreadable)?,
+            rows: rows.iter().map(kept_in).collect(),
+            torn: None,
+        })
+    }
+
+    /// Finds records one by one, up to the one that the server itself cannot read.
+    async fn find_each(&self, room: RoomId, from: i64, why: String) -> Result<Found> {
+        let mut found = Found {
+            last: self.last_of(room).await?,
+            torn: Some(why),
+            ..Found::default()
         };
-        rows.iter()
-            .map(record)
-            .collect::<std::result::Result<_, _>>()
-            .map_err(unreadable)
+        let text = "SELECT number, body, chain FROM records WHERE room = $1 AND number = $2";
+        for number in from.max(1).. {
+            match self.connections.ask(text, &[&room.number(), &number]).await {
+                Ok(rows) if rows.is_empty() => break,
+                Ok(rows) => found.rows.extend(rows.iter().map(kept_in)),
+                Err(StoreError::Broken(_)) => break,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(found)
+    }
+
+    /// The number that a room's last record should have.
+    async fn last_of(&self, room: RoomId) -> Result<Option<i64>> {
+        let text = "SELECT number FROM heads WHERE room = $1";
+        let row = self.connections.ask_one(text, &[&room.number()]).await?;
+        read(row, |row| row.try_get(0))
+    }
+
+    pub(super) async fn set_tail_aside(&self, room: RoomId, good: i64) -> Result<u64> {
+        let mut client = self.connections.get().await?;
+        let moving = set_tail_aside(&mut client, room, good);
+        let outcome = timeout(PATIENCE, moving).await.map_err(|_| too_slow());
+        settle(client, outcome.and_then(|outcome| outcome.map_err(told)))
+    }
+
+    pub(super) async fn renew_listing(&self, room: RoomId, listing: Listing) -> Result<()> {
+        writer::renew_listing(&self.connections, room, listing).await
+    }
+
+    /// All values of a column of whole numbers.
+    pub(super) async fn numbers(&self, text: &str) -> Result<Vec<i64>> {
+        let rows = self.connections.ask(text, &[]).await?;
+        let number = |row: &Row| row.try_get(0).map_err(unreadable);
+        rows.iter().map(number).collect()
+    }
+
+    pub(super) async fn contents(&self) -> Result<Vec<Vec<u8>>> {
+        let text = "SELECT fingerprint FROM contents";
+        let rows = self.connections.ask(text, &[]).await?;
+        let name = |row: &Row| row.try_get(0).map_err(unreadable);
+        rows.iter().map(name).collect()
     }
 
     pub(super) async fn keep_snapshot(
@@ -106,8 +173,10 @@ impl Postgres {
     }
 
     pub(super) async fn keep_content(&self, content: Fingerprint, text: &str) -> Result<()> {
-        let insert = "INSERT INTO contents (fingerprint, text) VALUES ($1, $2)
-                      ON CONFLICT DO NOTHING";
+        // What is there and differs is damaged.
+        let insert = "INSERT INTO contents AS kept (fingerprint, text) VALUES ($1, $2)
+                      ON CONFLICT (fingerprint) DO UPDATE SET text = excluded.text
+                      WHERE kept.text <> excluded.text";
         self.connections
             .tell(insert, &[&content.0.as_slice(), &text])
             .await
@@ -123,16 +192,16 @@ impl Postgres {
     }
 
     pub(super) async fn public_rooms(&self, most: usize) -> Result<Vec<Listed>> {
-        let text = "SELECT room, changed_at, card FROM rooms WHERE public AND stage < 2
+        let text = "SELECT room, changed_at, card, host FROM rooms WHERE public AND stage < 2
                     ORDER BY changed_at DESC, room DESC LIMIT $1";
         let rows = self.connections.ask(text, &[&stored_limit(most)]).await?;
         rows.iter().map(listed_in).collect()
     }
 
     pub(super) async fn rooms_of(&self, person: PersonId, most: usize) -> Result<Vec<Listed>> {
-        let text = "SELECT room, changed_at, card FROM members JOIN rooms USING (room)
+        let text = "SELECT room, changed_at, card, host FROM members JOIN rooms USING (room)
                     WHERE person = $1
-                    ORDER BY changed_at DESC, room DESC LIMIT $2";
+                    ORDER BY stage = 2, host <> $1, changed_at DESC, room DESC LIMIT $2";
         let found = self
             .connections
             .ask(text, &[&person.0, &stored_limit(most)])
@@ -147,34 +216,23 @@ impl Postgres {
         Ok(count.map_or(0, |count| usize::try_from(count).unwrap_or(0)))
     }
 
-    pub(super) async fn add_person(&self, person: Person, device: Fingerprint) -> Result<()> {
+    pub(super) async fn add_person(&self, person: Person, device: NewDevice) -> Result<()> {
         let text = "WITH person AS (INSERT INTO people (id, name) VALUES ($1, $2))
-                    INSERT INTO devices (fingerprint, person) VALUES ($3, $1)";
+                    INSERT INTO devices (fingerprint, person, about, added_at, used_at)
+                    VALUES ($3, $1, $4, $5, $5)";
         let Person { id, name } = person;
+        let fingerprint = device.fingerprint.0.as_slice();
         self.connections
-            .tell(text, &[&id.0, &name, &device.0.as_slice()])
+            .tell(
+                text,
+                &[&id.0, &name, &fingerprint, &device.about, &device.at],
+            )
             .await
-    }
-
-    pub(super) async fn person_with(&self, device: Fingerprint) -> Result<Option<Person>> {
-        let text = "SELECT people.id, people.name
-                    FROM devices JOIN people ON people.id = devices.person
-                    WHERE devices.fingerprint = $1";
-        let found = self
-            .connections
-            .ask_one(text, &[&device.0.as_slice()])
-            .await?;
-        read(found, person_in)
     }
 
     pub(super) async fn rename_person(&self, person: PersonId, name: &str) -> Result<()> {
         let text = "UPDATE people SET name = $2 WHERE id = $1";
         self.connections.tell(text, &[&person.0, &name]).await
-    }
-
-    pub(super) async fn forget_device(&self, device: Fingerprint) -> Result<()> {
-        let text = "DELETE FROM devices WHERE fingerprint = $1";
-        self.connections.tell(text, &[&device.0.as_slice()]).await
     }
 
     pub(super) async fn add_link(
@@ -199,21 +257,22 @@ impl Postgres {
     pub(super) async fn use_link(
         &self,
         link: Fingerprint,
-        device: Fingerprint,
-        now: i64,
+        device: NewDevice,
     ) -> Result<Option<Person>> {
         let text = "WITH used AS (
                         DELETE FROM links WHERE fingerprint = $1 AND ends_at > $3
                         RETURNING person
                     ), device AS (
-                        INSERT INTO devices (fingerprint, person) SELECT $2, person FROM used
+                        INSERT INTO devices (fingerprint, person, about, added_at, used_at)
+                        SELECT $2, person, $4, $3, $3 FROM used
                         ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person
                     )
                     SELECT people.id, people.name
                     FROM used JOIN people ON people.id = used.person";
+        let (link, fingerprint) = (link.0.as_slice(), device.fingerprint.0.as_slice());
         let found = self
             .connections
-            .ask_one(text, &[&link.0.as_slice(), &device.0.as_slice(), &now])
+            .ask_one(text, &[&link, &fingerprint, &device.at, &device.about])
             .await?;
         read(found, person_in)
     }
@@ -231,18 +290,29 @@ impl Postgres {
     }
 
     pub(super) async fn replay(&self, id: RoomId) -> Result<Option<SharedReplay>> {
-        let text = "SELECT owner, text FROM replays WHERE id = $1";
+        let text = "SELECT owner, text, seal FROM replays WHERE id = $1";
         let row = self.connections.ask_one(text, &[&id.number()]).await?;
-        read(row, |row| {
-            Ok(SharedReplay {
-                owner: PersonId(row.try_get(0)?),
-                text: row.try_get(1)?,
-            })
-        })
+        let Some(row) = row else { return Ok(None) };
+        let owner = row.try_get(0).map_err(unreadable)?;
+        let text: String = row.try_get(1).map_err(unreadable)?;
+        let kept: Vec<u8> = row.try_get(2).map_err(unreadable)?;
+        if kept != seal(id.number(), owner, text.as_bytes()) {
+            return Err(spoiled_replay(id));
+        }
+        let owner = PersonId(owner);
+        Ok(Some(SharedReplay { owner, text }))
     }
 
     pub(super) async fn ping(&self) -> Result<()> {
         self.connections.tell("SELECT 1", &[]).await
+    }
+
+    pub(super) async fn prove_writing(&self) -> Result<()> {
+        let text = "INSERT INTO health (id, bytes) VALUES (1, $1)
+                    ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";
+        // Random bytes: the server would make little of others.
+        let bytes: [u8; 64] = random_bytes();
+        self.connections.tell(text, &[&bytes.as_slice()]).await
     }
 }
 
@@ -260,14 +330,47 @@ async fn add_replay(
         .await?;
     let alone = "SELECT pg_advisory_xact_lock(hashtext('safehouse replays'), hashint8($1))";
     transaction.query(alone, &[&replay.owner.0]).await?;
-    let insert = "INSERT INTO replays (id, owner, text) SELECT $1, $2, $3
+    let insert = "INSERT INTO replays (id, owner, text, seal) SELECT $1, $2, $3, $5
                   WHERE (SELECT count(*) FROM replays WHERE owner = $2) < $4";
     let (owner, text) = (&replay.owner.0, &replay.text);
-    let added = transaction
-        .execute(insert, &[&id.number(), owner, text, &stored_limit(most)])
-        .await?;
+    let seal = seal(id.number(), *owner, text.as_bytes());
+    let given: [&(dyn ToSql + Sync); 5] = [&id.number(), owner, text, &stored_limit(most), &seal];
+    let added = transaction.execute(insert, &given).await?;
     transaction.commit().await?;
     Ok(added == 1)
+}
+
+/// Puts records aside while no node appends any.
+async fn set_tail_aside(
+    client: &mut Object,
+    room: RoomId,
+    good: i64,
+) -> std::result::Result<u64, tokio_postgres::Error> {
+    let transaction = client
+        .build_transaction()
+        .isolation_level(IsolationLevel::ReadCommitted)
+        .start()
+        .await?;
+    // A node that appends looks at the record before once: it must not go in between.
+    transaction
+        .batch_execute("LOCK TABLE records IN SHARE ROW EXCLUSIVE MODE")
+        .await?;
+    let keep = "INSERT INTO set_aside (room, number, body, chain, at)
+                SELECT room, number, body, chain,
+                    (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT
+                FROM records WHERE room = $1 AND number > $2";
+    let kept = transaction.execute(keep, &[&room.number(), &good]).await?;
+    for table in ["records", "snapshots"] {
+        let text = format!("DELETE FROM {table} WHERE room = $1 AND number > $2");
+        transaction
+            .execute(text.as_str(), &[&room.number(), &good])
+            .await?;
+    }
+    let head = "INSERT INTO heads (room, number) VALUES ($1, $2)
+                ON CONFLICT (room) DO UPDATE SET number = excluded.number";
+    transaction.execute(head, &[&room.number(), &good]).await?;
+    transaction.commit().await?;
+    Ok(kept)
 }
 
 fn read<T>(
@@ -275,6 +378,15 @@ fn read<T>(
     what: impl FnOnce(&Row) -> std::result::Result<T, tokio_postgres::Error>,
 ) -> Result<Option<T>> {
     row.as_ref().map(what).transpose().map_err(unreadable)
+}
+
+fn kept_in(row: &Row) -> Kept {
+    Kept {
+        number: row.try_get(0).ok(),
+        // A text that is no longer UTF-8 is damaged.
+        body: row.try_get(1).ok(),
+        chain: row.try_get(2).ok(),
+    }
 }
 
 fn person_in(row: &Row) -> std::result::Result<Person, tokio_postgres::Error> {
@@ -290,6 +402,7 @@ fn listed_in(row: &Row) -> Result<Listed> {
             room: RoomId::from_number(row.try_get(0)?),
             changed_at: row.try_get(1)?,
             card: row.try_get(2)?,
+            host: PersonId(row.try_get(3)?),
         })
     };
     read().map_err(unreadable)

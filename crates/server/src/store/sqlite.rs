@@ -1,7 +1,11 @@
 //! Rooms in a file of this machine, by SQLite.
 
+mod admin;
+mod attendance;
 mod backup;
+mod chaining;
 mod file;
+mod owner;
 mod readers;
 mod rooms;
 mod schema;
@@ -10,17 +14,19 @@ mod writer;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use rusqlite::{ErrorCode, OptionalExtension, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 use tokio::task::spawn_blocking;
 
 pub use backup::{BackupError, backup};
+pub use owner::Owner;
 
+use super::chain::{Found, seal};
 use super::{
-    Appended, Listed, Listing, Person, Record, Result, SharedReplay, StoreError, stored_limit,
-    stored_number,
+    Appended, Listed, Listing, NewDevice, Person, Record, Result, SharedReplay, StoreError,
+    spoiled_replay, stored_limit, stored_number,
 };
 use crate::ids::{Fingerprint, PersonId, RoomId};
-use file::open_to_write;
+use file::{open_beside, open_to_write};
 use readers::Readers;
 use writer::{Failure, Writer};
 
@@ -33,9 +39,17 @@ pub struct Sqlite {
 
 impl Sqlite {
     pub(super) async fn open(path: &str) -> Result<Sqlite> {
+        Sqlite::open_by(path, open_to_write).await
+    }
+
+    pub(super) async fn open_existing(path: &str) -> Result<Sqlite> {
+        Sqlite::open_by(path, open_beside).await
+    }
+
+    async fn open_by(path: &str, open: fn(&str) -> Result<rusqlite::Connection>) -> Result<Sqlite> {
         let path = path.to_owned();
         let opening = spawn_blocking(move || {
-            let writer = Writer::start(open_to_write(&path)?)?;
+            let writer = Writer::start(open(&path)?)?;
             let readers = Arc::new(Readers::new(path));
             Ok(Sqlite { readers, writer })
         });
@@ -48,7 +62,7 @@ impl Sqlite {
     /// tests. Tells how many it is allowed now: never fewer than it has.
     #[doc(hidden)]
     pub async fn limit_pages(&self, most: u32) -> Result<u32> {
-        let work = move |file: &rusqlite::Connection| {
+        let work = move |file: &Connection| {
             let text = format!("PRAGMA max_page_count = {most}");
             Ok(file.query_row(&text, [], |row| row.get(0))?)
         };
@@ -66,9 +80,21 @@ impl Sqlite {
             .await
     }
 
-    pub(super) async fn records_after(&self, room: RoomId, number: u64) -> Result<Vec<Record>> {
+    pub(super) async fn find(&self, room: RoomId, from: i64) -> Result<Found> {
         self.readers
-            .read(move |file| rooms::records_after(file, room, number))
+            .read(move |file| rooms::find(file, room, from))
+            .await
+    }
+
+    pub(super) async fn set_tail_aside(&self, room: RoomId, good: i64) -> Result<u64> {
+        self.writer
+            .write(move |file| Ok(rooms::set_tail_aside(file, room, good)?))
+            .await
+    }
+
+    pub(super) async fn renew_listing(&self, room: RoomId, listing: Listing) -> Result<()> {
+        self.writer
+            .write(move |file| Ok(rooms::renew(file, room, &listing)?))
             .await
     }
 
@@ -106,8 +132,10 @@ impl Sqlite {
     }
 
     pub(super) async fn keep_content(&self, content: Fingerprint, text: &str) -> Result<()> {
+        // What is there and differs is damaged.
         let insert = "INSERT INTO contents (fingerprint, text) VALUES (?1, ?2)
-                      ON CONFLICT DO NOTHING";
+                      ON CONFLICT (fingerprint) DO UPDATE SET text = excluded.text
+                      WHERE text <> excluded.text";
         let text = text.to_owned();
         self.writer
             .write(move |file| {
@@ -153,27 +181,13 @@ impl Sqlite {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    pub(super) async fn add_person(&self, person: Person, device: Fingerprint) -> Result<()> {
+    pub(super) async fn add_person(&self, person: Person, device: NewDevice) -> Result<()> {
         self.writer
             .write(move |file| {
                 file.prepare_cached("INSERT INTO people (id, name) VALUES (?1, ?2)")?
                     .execute(params![person.id.0, person.name])?;
-                file.prepare_cached("INSERT INTO devices (fingerprint, person) VALUES (?1, ?2)")?
-                    .execute(params![device.0, person.id.0])?;
+                add_device(file, person.id.0, &device)?;
                 Ok(())
-            })
-            .await
-    }
-
-    pub(super) async fn person_with(&self, device: Fingerprint) -> Result<Option<Person>> {
-        let text = "SELECT people.id, people.name
-                    FROM devices JOIN people ON people.id = devices.person
-                    WHERE devices.fingerprint = ?1";
-        self.readers
-            .read(move |file| {
-                file.prepare_cached(text)?
-                    .query_row([device.0], person_in)
-                    .optional()
             })
             .await
     }
@@ -184,16 +198,6 @@ impl Sqlite {
             .write(move |file| {
                 file.prepare_cached("UPDATE people SET name = ?2 WHERE id = ?1")?
                     .execute(params![person.0, name])?;
-                Ok(())
-            })
-            .await
-    }
-
-    pub(super) async fn forget_device(&self, device: Fingerprint) -> Result<()> {
-        self.writer
-            .write(move |file| {
-                file.prepare_cached("DELETE FROM devices WHERE fingerprint = ?1")?
-                    .execute([device.0])?;
                 Ok(())
             })
             .await
@@ -220,23 +224,21 @@ impl Sqlite {
     pub(super) async fn use_link(
         &self,
         link: Fingerprint,
-        device: Fingerprint,
-        now: i64,
+        device: NewDevice,
     ) -> Result<Option<Person>> {
         let used = "DELETE FROM links WHERE fingerprint = ?1 AND ends_at > ?2 RETURNING person";
-        let insert = "INSERT INTO devices (fingerprint, person) VALUES (?1, ?2)
-                      ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person";
         self.writer
             .write(move |file| {
                 let person: Option<i64> = file
                     .prepare_cached(used)?
-                    .query_row(params![link.0, now], |row| row.get(0))
+                    .query_row(params![link.0, device.at], |row| row.get(0))
                     .optional()?;
                 let Some(person) = person else {
                     return Ok(None);
                 };
-                file.prepare_cached(insert)?
-                    .execute(params![device.0, person])?;
+                file.prepare_cached("DELETE FROM devices WHERE fingerprint = ?1")?
+                    .execute([device.fingerprint.0])?;
+                add_device(file, person, &device)?;
                 let person = file
                     .prepare_cached("SELECT id, name FROM people WHERE id = ?1")?
                     .query_row([person], person_in)?;
@@ -251,16 +253,18 @@ impl Sqlite {
         replay: SharedReplay,
         most: usize,
     ) -> Result<bool> {
-        let insert = "INSERT INTO replays (id, owner, text) SELECT ?1, ?2, ?3
+        let insert = "INSERT INTO replays (id, owner, text, seal) SELECT ?1, ?2, ?3, ?5
                       WHERE (SELECT count(*) FROM replays WHERE owner = ?2) < ?4";
         self.writer
             .write(move |file| {
                 let (owner, text) = (replay.owner.0, replay.text);
+                let seal = seal(id.number(), owner, text.as_bytes());
                 let added = file.prepare_cached(insert)?.execute(params![
                     id.number(),
                     owner,
                     text,
-                    stored_limit(most)
+                    stored_limit(most),
+                    seal
                 ])?;
                 Ok(added == 1)
             })
@@ -268,18 +272,27 @@ impl Sqlite {
     }
 
     pub(super) async fn replay(&self, id: RoomId) -> Result<Option<SharedReplay>> {
-        let text = "SELECT owner, text FROM replays WHERE id = ?1";
-        self.readers
+        let text = "SELECT owner, text, seal FROM replays WHERE id = ?1";
+        let found = self
+            .readers
             .read(move |file| {
                 file.prepare_cached(text)?
                     .query_row([id.number()], |row| {
-                        let owner = PersonId(row.get(0)?);
-                        let text = row.get(1)?;
-                        Ok(SharedReplay { owner, text })
+                        let owner: i64 = row.get(0)?;
+                        let bytes = row.get_ref(1)?.as_bytes().unwrap_or_default();
+                        let kept = row.get_ref(2)?.as_bytes().unwrap_or_default();
+                        let whole = kept == seal(id.number(), owner, bytes);
+                        let text = String::from_utf8(bytes.to_vec()).ok().filter(|_| whole);
+                        Ok((PersonId(owner), text))
                     })
                     .optional()
             })
-            .await
+            .await?;
+        match found {
+            None => Ok(None),
+            Some((_, None)) => Err(spoiled_replay(id)),
+            Some((owner, Some(text))) => Ok(Some(SharedReplay { owner, text })),
+        }
     }
 
     pub(super) async fn ping(&self) -> Result<()> {
@@ -291,6 +304,61 @@ impl Sqlite {
             })
             .await
     }
+
+    pub(super) async fn prove_writing(&self) -> Result<()> {
+        // More than fits into one page: where nothing more fits, this does not either.
+        let insert = "INSERT OR REPLACE INTO health (id, bytes) VALUES (1, zeroblob(8192))";
+        self.writer
+            .write(move |file| {
+                file.prepare_cached(insert)?.execute([])?;
+                file.prepare_cached("DELETE FROM health")?.execute([])?;
+                Ok(())
+            })
+            .await
+    }
+
+    /// Everything that SQLite itself finds wrong with the file.
+    pub(super) async fn integrity(&self) -> Result<Vec<String>> {
+        self.readers
+            .read(|file| {
+                let mut statement = file.prepare("PRAGMA integrity_check(100)")?;
+                let lines = statement.query_map([], |row| row.get::<_, String>(0))?;
+                let lines = lines.collect::<rusqlite::Result<Vec<String>>>()?;
+                Ok(lines.into_iter().filter(|line| line != "ok").collect())
+            })
+            .await
+    }
+
+    /// All values of a column of whole numbers.
+    pub(super) async fn numbers(&self, text: &'static str) -> Result<Vec<i64>> {
+        self.readers
+            .read(move |file| {
+                let mut statement = file.prepare(text)?;
+                let rows = statement.query_map([], |row| row.get(0))?;
+                rows.collect()
+            })
+            .await
+    }
+
+    pub(super) async fn contents(&self) -> Result<Vec<Vec<u8>>> {
+        self.readers
+            .read(|file| {
+                let mut statement = file.prepare("SELECT fingerprint FROM contents")?;
+                let rows = statement.query_map([], |row| row.get(0))?;
+                rows.collect()
+            })
+            .await
+    }
+}
+
+/// Makes a new device a person's.
+fn add_device(file: &Connection, person: i64, device: &NewDevice) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO devices (fingerprint, person, about, added_at, used_at)
+                  VALUES (?1, ?2, ?3, ?4, ?4)";
+    let fingerprint = device.fingerprint.0;
+    file.prepare_cached(insert)?
+        .execute(params![fingerprint, person, device.about, device.at])?;
+    Ok(())
 }
 
 fn person_in(row: &Row<'_>) -> rusqlite::Result<Person> {
@@ -317,13 +385,19 @@ fn trouble(path: &str, error: rusqlite::Error) -> StoreError {
         (_, StoreError::Full) => StoreError::Full,
         (_, StoreError::Unavailable(why)) => StoreError::Unavailable(format!("{path}: {why}")),
         (_, StoreError::Broken(why)) => StoreError::Broken(format!("{path}: {why}")),
+        (_, damaged) => damaged,
     }
 }
 
 /// Tells what SQLite complains about as a store does.
 fn told(error: rusqlite::Error) -> StoreError {
     use ErrorCode as Code;
+    // A file that may not grow any more (a quota, `ulimit -f`) is as good as a full disk.
+    let cannot_grow = error
+        .sqlite_error()
+        .is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_IOERR_WRITE);
     match error.sqlite_error_code() {
+        _ if cannot_grow => StoreError::Full,
         Some(Code::DiskFull) => StoreError::Full,
         Some(
             Code::DatabaseBusy

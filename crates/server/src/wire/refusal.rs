@@ -5,6 +5,8 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::Version;
+
 /// The kinds of refusals. Whatever was refused has changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -65,16 +67,36 @@ pub enum Code {
     NoWish,
     /// The one whose seat it is, is here.
     NotAway,
+    /// A bot was announced to the one whose seat it is: ask again when the time is over.
+    BotAnnounced,
+    /// The game is played against each other, and its seats are settled.
+    SeatsSettled,
+    /// The deal can be known beforehand: nobody else can play against who may know it.
+    KnownDeal,
     /// A limit of this server is reached.
     Limit,
     /// The game was begun by rules that this server no longer has.
     OtherRules,
+    /// The room is closed.
+    Closed,
+    /// The host of the table does not let this person sit or chat.
+    BarredFromRoom,
+    /// The host of the table has muted this person.
+    Muted,
+    /// There is no person with that number in this room.
+    NoSuchPerson,
+    /// There is no such device of this person.
+    NoSuchDevice,
+    /// The host of the server has banned this person.
+    Banned,
     /// The link has run out or was used.
     LinkUsed,
     /// The disk is full.
     StoreFull,
     /// The store cannot be reached. Ask again: it is carried out once.
     StoreAway,
+    /// The room’s log is no longer what was written.
+    Damaged,
     /// Something went wrong inside.
     Broken,
 }
@@ -94,6 +116,10 @@ pub struct Refusal {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[ts(optional, type = "Reason")]
     pub reason: Option<Value>,
+    /// The last version before the damage, if the room is damaged; 0 if there is none.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub good: Option<Version>,
 }
 
 impl Refusal {
@@ -104,6 +130,7 @@ impl Refusal {
             text: text.into(),
             rule: None,
             reason: None,
+            good: None,
         }
     }
 }

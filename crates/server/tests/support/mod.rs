@@ -1,5 +1,27 @@
 //! Places for stores to be in: each test has one of its own, which is gone afterwards.
 
+/// Makes each test twice: in a file, and on a PostgreSQL server.
+macro_rules! in_both {
+    ($($test:ident,)*) => {
+        mod sqlite {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    super::$test(&super::Place::file()).await;
+                }
+            )*
+        }
+        mod postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    super::$test(&super::Place::schema().await).await;
+                }
+            )*
+        }
+    };
+}
+
 use std::path::PathBuf;
 use std::{env, fs, thread};
 
@@ -58,6 +80,19 @@ impl Place {
         match Store::open(&self.address).await {
             Ok(store) => store,
             Err(error) => panic!("{}: {error}", self.address),
+        }
+    }
+
+    /// Whether it is a file.
+    pub fn is_file(&self) -> bool {
+        matches!(self.kind, Kind::Folder(_))
+    }
+
+    /// Makes the schema, if this is one, before any store is opened here.
+    pub async fn make_schema(&self) {
+        if let Kind::Schema(name) = &self.kind {
+            let text = format!("CREATE SCHEMA \"{name}\"");
+            connect(&server()).await.batch_execute(&text).await.unwrap();
         }
     }
 

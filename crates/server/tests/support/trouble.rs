@@ -9,17 +9,32 @@ use std::time::Duration;
 use crate::support::Place;
 use rusqlite::Connection;
 use server::ids::{PersonId, RoomId};
-use server::store::{Appended, BackupError, Listing, Record, Stage, Store, StoreError, backup};
+use server::store::{
+    Appended, BackupError, Chain, Listing, Record, Stage, Store, StoreError, backup,
+};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{sleep, timeout};
 
 /// As many pages as a file can have.
 const NO_LIMIT: u32 = u32::MAX - 1;
 
-fn record(number: u64, length: usize) -> Record {
+/// The record of that number, in a log of which every record has that length.
+fn record(room: RoomId, number: u64, length: usize) -> Record {
+    let body = "x".repeat(length);
+    let before = (1..number).fold(Chain::start(room), |chain, at| chain.next(at, &body));
     Record {
         number,
+        body,
+        before,
+    }
+}
+
+/// The record after another one.
+fn after(last: &Record, length: usize) -> Record {
+    Record {
+        number: last.number + 1,
         body: "x".repeat(length),
+        before: last.chain(),
     }
 }
 
@@ -57,19 +72,23 @@ async fn on_a_full_disk_nothing_changes() {
     let place = Place::file();
     let store = place.open().await;
     let (room, host) = (RoomId::random(), PersonId::random());
-    let appended = store.append(room, record(1, 10), None).await;
+    let first = record(room, 1, 10);
+    let appended = store.append(room, first.clone(), None).await;
     assert_eq!(appended, Ok(Appended::Kept));
     let pages = limited(&store).limit_pages(1).await.unwrap();
     assert!(pages > 1, "as many as it has");
     for _ in 0..3 {
-        let appended = store.append(room, record(2, 100_000), Some(listing(host)));
+        let appended = store.append(room, after(&first, 100_000), Some(listing(host)));
         assert_eq!(appended.await, Err(StoreError::Full));
     }
     assert_eq!(store.ping().await, Ok(()));
-    assert_eq!(store.records_after(room, 0).await, Ok(vec![record(1, 10)]));
+    assert_eq!(
+        store.records_after(room, 0).await,
+        Ok(vec![record(room, 1, 10)])
+    );
     assert_eq!(store.rooms_of(host, 9).await, Ok(vec![]));
     limited(&store).limit_pages(NO_LIMIT).await.unwrap();
-    let appended = store.append(room, record(2, 100_000), Some(listing(host)));
+    let appended = store.append(room, after(&first, 100_000), Some(listing(host)));
     assert_eq!(appended.await, Ok(Appended::Kept));
     assert_eq!(store.rooms_of(host, 9).await.unwrap().len(), 1);
 }
@@ -86,7 +105,7 @@ async fn a_disk_that_fills_up_keeps_what_it_said_it_has_kept() {
             let room = RoomId::random();
             let mut kept = 0;
             let error = loop {
-                match store.append(room, record(kept + 1, 900), None).await {
+                match store.append(room, record(room, kept + 1, 900), None).await {
                     Ok(_) => kept += 1,
                     Err(error) => break error,
                 }
@@ -167,7 +186,7 @@ async fn a_damaged_file_is_told() {
     let store = place.open().await;
     let room = RoomId::random();
     for number in 1..=50 {
-        let appended = store.append(room, record(number, 2_000), None).await;
+        let appended = store.append(room, record(room, number, 2_000), None).await;
         assert_eq!(appended, Ok(Appended::Kept));
     }
     drop(store);
@@ -178,8 +197,11 @@ async fn a_damaged_file_is_told() {
     fs::write(&place.address, bytes).unwrap();
     let store = place.open().await;
     let read = store.records_after(room, 0).await;
-    assert!(matches!(read, Err(StoreError::Broken(_))), "{read:?}");
-    let appended = store.append(room, record(51, 10), None).await;
+    assert!(
+        matches!(read, Err(StoreError::Broken(_) | StoreError::Damaged(_))),
+        "{read:?}"
+    );
+    let appended = store.append(room, record(room, 51, 2_000), None).await;
     assert!(
         matches!(appended, Err(StoreError::Broken(_))),
         "{appended:?}"
@@ -193,7 +215,11 @@ async fn what_is_queued_is_written_before_the_file_is_left() {
     let room = RoomId::random();
     for number in 1..=20 {
         // Nobody waits for these.
-        let _ = timeout(Duration::ZERO, store.append(room, record(number, 10), None)).await;
+        let _ = timeout(
+            Duration::ZERO,
+            store.append(room, record(room, number, 10), None),
+        )
+        .await;
     }
     drop(store);
     let left: Vec<_> = fs::read_dir(beside(&place, "")).unwrap().collect();
@@ -212,13 +238,13 @@ async fn a_backup_is_whole_while_others_write() {
         let (store, stop) = (store.clone(), stop.clone());
         tasks.spawn(async move {
             let (room, host) = (RoomId::random(), PersonId::random());
-            let mut number = 0;
+            let mut next = record(room, 1, 500);
             while !stop.load(Ordering::Relaxed) {
-                number += 1;
-                let appended = store.append(room, record(number, 500), Some(listing(host)));
+                let appended = store.append(room, next.clone(), Some(listing(host)));
                 assert_eq!(appended.await, Ok(Appended::Kept));
+                next = after(&next, 500);
             }
-            (room, number)
+            (room, next.number - 1)
         });
     }
     let mut copies = Vec::new();
@@ -286,13 +312,13 @@ async fn a_server_with_a_full_disk_changes_nothing() {
                 CREATE TRIGGER full_disk BEFORE INSERT ON members
                 FOR EACH ROW EXECUTE FUNCTION full_disk();";
     server.batch_execute(fill).await.unwrap();
-    let appended = store.append(room, record(1, 10), Some(listing(host)));
+    let appended = store.append(room, record(room, 1, 10), Some(listing(host)));
     assert_eq!(appended.await, Err(StoreError::Full));
     assert_eq!(store.records_after(room, 0).await, Ok(vec![]));
     assert_eq!(store.public_rooms(9).await, Ok(vec![]));
     let clear = "DROP TRIGGER full_disk ON members";
     server.batch_execute(clear).await.unwrap();
-    let appended = store.append(room, record(1, 10), Some(listing(host)));
+    let appended = store.append(room, record(room, 1, 10), Some(listing(host)));
     assert_eq!(appended.await, Ok(Appended::Kept));
 }
 
@@ -301,16 +327,16 @@ async fn a_server_that_was_away_is_found_again() {
     let place = Place::schema().await;
     let store = place.open().await;
     let room = RoomId::random();
-    let appended = store.append(room, record(1, 10), None).await;
+    let appended = store.append(room, record(room, 1, 10), None).await;
     assert_eq!(appended, Ok(Appended::Kept));
     let server = place.connect().await;
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                WHERE application_name = $1 AND pid <> pg_backend_pid()";
     let gone = server.query(cut, &[&place.name()]).await.unwrap();
     assert!(!gone.is_empty());
-    let mut outcome = store.append(room, record(2, 10), None).await;
+    let mut outcome = store.append(room, record(room, 2, 10), None).await;
     if matches!(outcome, Err(StoreError::Unavailable(_))) {
-        outcome = store.append(room, record(2, 10), None).await;
+        outcome = store.append(room, record(room, 2, 10), None).await;
     }
     assert_eq!(outcome, Ok(Appended::Kept));
     assert_eq!(store.records_after(room, 0).await.unwrap().len(), 2);
@@ -332,13 +358,10 @@ async fn a_newer_database_is_left_alone() {
 async fn a_text_that_a_server_cannot_keep_disturbs_nobody() {
     let place = Place::schema().await;
     let store = place.open().await;
-    let odd = Record {
-        number: 1,
-        body: "\0".into(),
-    };
+    let (one, other) = (RoomId::random(), RoomId::random());
     let (odd, good) = tokio::join!(
-        store.append(RoomId::random(), odd, None),
-        store.append(RoomId::random(), record(1, 10), None),
+        store.append(one, Record::first(one, "\0".into()), None),
+        store.append(other, record(other, 1, 10), None),
     );
     assert!(matches!(odd, Err(StoreError::Broken(_))), "{odd:?}");
     assert_eq!(good, Ok(Appended::Kept));

@@ -9,9 +9,10 @@ use deadpool_postgres::{
 use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Config, Error, NoTls, Row};
+use tokio_postgres::{Config, Error, Row};
 
 use super::super::{Result, StoreError};
+use super::encryption::Wish;
 
 /// How long anything may take.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
@@ -32,13 +33,14 @@ pub(super) struct Connections {
 impl Connections {
     /// Reads the address; nothing is connected yet.
     pub(super) fn new(address: &str) -> Result<Connections> {
-        let mut config: Config = address.parse().map_err(|error: Error| {
-            let why = format!(
-                "this is no address of a PostgreSQL server: {}",
-                in_words(&error)
-            );
+        let no_address = |why: String| {
+            let why = format!("this is no address of a PostgreSQL server: {why}");
             StoreError::Unavailable(why)
-        })?;
+        };
+        let wish = Wish::read(address).map_err(no_address)?;
+        let parsed: std::result::Result<Config, Error> = wish.address.parse();
+        let mut config = parsed.map_err(|error| no_address(in_words(&error)))?;
+        let encryption = wish.connector().map_err(StoreError::Unavailable)?;
         let options = format!(
             "{} -csynchronous_commit=on -cstatement_timeout={limit} \
              -cidle_in_transaction_session_timeout={limit}",
@@ -47,6 +49,7 @@ impl Connections {
         );
         config
             .options(options.trim_start())
+            .ssl_mode(wish.mode)
             .connect_timeout(CONNECTING)
             .tcp_user_timeout(PATIENCE)
             .keepalives_idle(PATIENCE);
@@ -54,7 +57,7 @@ impl Connections {
             config.application_name("safehouse");
         }
         let recycling_method = RecyclingMethod::Fast;
-        let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method });
+        let manager = Manager::from_config(config, encryption, ManagerConfig { recycling_method });
         let pool = Pool::builder(manager)
             .max_size(MOST)
             .runtime(Runtime::Tokio1)

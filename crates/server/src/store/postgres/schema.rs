@@ -4,13 +4,27 @@ use deadpool_postgres::{Object, Transaction};
 use tokio_postgres::Error;
 
 use super::super::{Result, StoreError};
-use super::connection::told;
+use super::connection::{Connections, told, unreadable};
+use super::{admin, chaining};
 
 /// What is done to a database, step by step. The table `safehouse` says how many steps it
 /// has behind it: add steps at the end, never change one.
 ///
 /// In `rooms`, a `stage` of 2 is a game that is over.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP];
+
+/// When the owners of seats were last in their rooms.
+const ATTENDANCE: &str = "
+    CREATE TABLE attendance (
+        room BIGINT NOT NULL,
+        person BIGINT NOT NULL,
+        seen_at BIGINT NOT NULL,
+        PRIMARY KEY (room, person)
+    );
+";
+
+/// What the first version of this program made.
+const FIRST: &str = "
     CREATE TABLE records (
         room BIGINT NOT NULL,
         number BIGINT NOT NULL,
@@ -72,7 +86,31 @@ const STEPS: &[&str] = &["
         text TEXT NOT NULL
     );
     CREATE INDEX replays_by_owner ON replays (owner);
-"];
+";
+
+/// Makes room for the hashes that run through the logs; [`chaining`] then fills them in.
+const CHAIN: &str = "
+    ALTER TABLE records ADD COLUMN chain BYTEA;
+    ALTER TABLE replays ADD COLUMN seal BYTEA;
+
+    CREATE TABLE heads (
+        room BIGINT PRIMARY KEY,
+        number BIGINT NOT NULL
+    );
+
+    CREATE TABLE set_aside (
+        room BIGINT NOT NULL,
+        number BIGINT NOT NULL,
+        body TEXT NOT NULL,
+        chain BYTEA NOT NULL,
+        at BIGINT NOT NULL
+    );
+
+    CREATE TABLE health (
+        id BIGINT PRIMARY KEY,
+        bytes BYTEA NOT NULL
+    );
+";
 
 /// Brings a database up to date. Of several nodes that do so at once, one does, and the
 /// others wait for it.
@@ -92,6 +130,34 @@ pub(super) async fn bring_up_to_date(client: &mut Object) -> Result<()> {
         run(&transaction, to_do).await.map_err(told)?;
     }
     transaction.commit().await.map_err(told)
+}
+
+/// Tells what to do with a database that a server must bring up to date first.
+pub(super) async fn must_be_up_to_date(connections: &Connections) -> Result<()> {
+    let there = "SELECT to_regclass('safehouse')::text";
+    let row = connections.ask_one(there, &[]).await?;
+    let table: Option<String> = match &row {
+        Some(row) => row.try_get(0).map_err(unreadable)?,
+        None => None,
+    };
+    if table.is_none() {
+        let why = "the database is empty: no server has kept games in it".to_string();
+        return Err(StoreError::Broken(why));
+    }
+    let text = "SELECT COALESCE(max(steps), 0) FROM safehouse";
+    let row = connections.ask_one(text, &[]).await?;
+    let steps: i32 = match &row {
+        Some(row) => row.try_get(0).map_err(unreadable)?,
+        None => 0,
+    };
+    if usize::try_from(steps) == Ok(STEPS.len()) {
+        return Ok(());
+    }
+    Err(StoreError::Broken(format!(
+        "the database is at {steps}, and this program knows {}: start the newer of the two servers \
+         on it once, or use the newer program",
+        STEPS.len()
+    )))
 }
 
 /// How many steps the database has behind it, asked when no other node is doing any.
@@ -115,6 +181,9 @@ async fn steps_behind(transaction: &Transaction<'_>) -> std::result::Result<i32,
 async fn run(transaction: &Transaction<'_>, to_do: &[&str]) -> std::result::Result<(), Error> {
     for step in to_do {
         transaction.batch_execute(step).await?;
+        if *step == CHAIN {
+            chaining::fill(transaction).await?;
+        }
     }
     let done = i32::try_from(STEPS.len()).unwrap_or(i32::MAX);
     transaction.execute("DELETE FROM safehouse", &[]).await?;

@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::super::{Appended, Listing, Result, StoreError, gap, stored_stage};
+use super::super::chain::Chain;
+use super::super::{Appended, Listing, Record, Result, StoreError, gap, stored_stage};
 use super::connection::{Connections, PATIENCE, too_slow, unreadable};
 use crate::ids::RoomId;
 
@@ -18,19 +19,25 @@ const BATCH: usize = 512;
 /// which rooms it has kept one of.
 ///
 /// Records go in order of their rooms, so that nodes never wait for each other in a circle.
-/// What a record needs, the one before it, is never taken away: one look at it is enough.
+/// What a record needs, the one before it, is taken away only while nobody appends: one look
+/// at it is enough. Its hash must be the one that the record follows on.
 const APPEND: &str = "
     WITH kept AS (
-        INSERT INTO records (room, number, body)
-        SELECT room, number, body
-        FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[]) AS wanted (room, number, body)
+        INSERT INTO records (room, number, body, chain)
+        SELECT room, number, body, chain
+        FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[], $11::BYTEA[], $12::BYTEA[])
+            AS wanted (room, number, body, chain, before)
         WHERE COALESCE((
-            SELECT true FROM records AS before
-            WHERE before.room = wanted.room AND before.number = wanted.number - 1
+            SELECT true FROM records AS last
+            WHERE last.room = wanted.room AND last.number = wanted.number - 1
+                AND last.chain = wanted.before
         ), number = 1)
         ORDER BY room
         ON CONFLICT DO NOTHING
-        RETURNING room
+        RETURNING room, number
+    ), last AS (
+        INSERT INTO heads (room, number) SELECT room, number FROM kept
+        ON CONFLICT (room) DO UPDATE SET number = excluded.number
     ), listed AS (
         INSERT INTO rooms (room, public, stage, host, changed_at, card)
         SELECT room, public, stage, host,
@@ -56,16 +63,17 @@ const APPEND: &str = "
     )
     SELECT room FROM kept";
 
-/// Which of these records are there.
+/// Which of these records are there, or have another one before them than they follow on.
 const THERE: &str = "
-    SELECT room FROM records
-    JOIN unnest($1::BIGINT[], $2::BIGINT[]) AS wanted (room, number) USING (room, number)";
+    SELECT DISTINCT wanted.room FROM records
+    JOIN unnest($1::BIGINT[], $2::BIGINT[]) AS wanted (room, number)
+        ON records.room = wanted.room AND records.number IN (wanted.number, wanted.number - 1)";
 
 /// A record to be appended, with somebody who waits for it.
 pub(super) struct Job {
     pub(super) room: RoomId,
     pub(super) number: i64,
-    pub(super) body: String,
+    pub(super) record: Record,
     pub(super) listing: Option<Listing>,
     answer: oneshot::Sender<Result<Appended>>,
 }
@@ -88,7 +96,7 @@ impl Writer {
         &self,
         room: RoomId,
         number: i64,
-        body: String,
+        record: Record,
         listing: Option<Listing>,
     ) -> Result<Appended> {
         let ended = || StoreError::Unavailable("the appending task has ended".into());
@@ -96,7 +104,7 @@ impl Writer {
         let job = Job {
             room,
             number,
-            body,
+            record,
             listing,
             answer,
         };
@@ -163,8 +171,14 @@ async fn append_together(
 ) -> Result<HashMap<RoomId, Appended>> {
     let rooms: Vec<i64> = batch.iter().map(|job| job.room.number()).collect();
     let numbers: Vec<i64> = batch.iter().map(|job| job.number).collect();
-    let bodies: Vec<&str> = batch.iter().map(|job| job.body.as_str()).collect();
-    let listings = Listings::of(batch);
+    let bodies: Vec<&str> = batch.iter().map(|job| job.record.body.as_str()).collect();
+    let chains: Vec<Chain> = batch.iter().map(|job| job.record.chain()).collect();
+    let chains: Vec<&[u8]> = chains.iter().map(Chain::bytes).collect();
+    let before: Vec<&[u8]> = batch.iter().map(|job| job.record.before.bytes()).collect();
+    let listings = batch
+        .iter()
+        .filter_map(|job| Some((job.room, job.listing.as_ref()?)));
+    let listings = Listings::of(listings);
     let kept = connections
         .ask(
             APPEND,
@@ -179,6 +193,8 @@ async fn append_together(
                 &listings.cards,
                 &listings.member_rooms,
                 &listings.members,
+                &chains,
+                &before,
             ],
         )
         .await?;
@@ -208,23 +224,53 @@ struct Listings<'a> {
     members: Vec<i64>,
 }
 
-impl Listings<'_> {
-    fn of(batch: &[Job]) -> Listings<'_> {
+impl<'a> Listings<'a> {
+    fn of(each: impl Iterator<Item = (RoomId, &'a Listing)>) -> Listings<'a> {
         let mut all = Listings::default();
-        for job in batch {
-            let Some(listing) = &job.listing else {
-                continue;
-            };
-            all.rooms.push(job.room.number());
+        for (room, listing) in each {
+            all.rooms.push(room.number());
             all.public.push(listing.public);
             all.stages.push(stored_stage(listing.stage));
             all.hosts.push(listing.host.0);
             all.cards.push(&listing.card);
             for member in &listing.members {
-                all.member_rooms.push(job.room.number());
+                all.member_rooms.push(room.number());
                 all.members.push(member.0);
             }
         }
         all
     }
+}
+
+/// Writes the listing of a room over the one there was, without a record.
+pub(super) async fn renew_listing(
+    connections: &Connections,
+    room: RoomId,
+    listing: Listing,
+) -> Result<()> {
+    let members: Vec<i64> = listing.members.iter().map(|member| member.0).collect();
+    let text = "
+        WITH listed AS (
+            UPDATE rooms SET public = $2, stage = $3, host = $4, card = $5 WHERE room = $1
+            RETURNING room
+        ), gone AS (
+            DELETE FROM members WHERE room = $1 AND person <> ALL ($6::BIGINT[])
+        )
+        INSERT INTO members (person, room)
+        SELECT person, room FROM unnest($6::BIGINT[]) AS member (person), listed
+        ON CONFLICT DO NOTHING";
+    let stage = stored_stage(listing.stage);
+    connections
+        .tell(
+            text,
+            &[
+                &room.number(),
+                &listing.public,
+                &stage,
+                &listing.host.0,
+                &listing.card,
+                &members,
+            ],
+        )
+        .await
 }

@@ -38,10 +38,24 @@ pub(super) fn open_to_read(path: &str) -> Result<Connection> {
     open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
-/// Opens a file that must be there.
+/// Opens a file that must be there and hold games.
 pub(super) fn open_existing(path: &str) -> Result<Connection> {
     let file = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    schema::version(&file, path)?;
+    if schema::version(&file, path)? == 0 {
+        let why = format!("{path} is empty: no server has kept games in it");
+        return Err(StoreError::Broken(why));
+    }
+    Ok(file)
+}
+
+/// Opens a file that a server keeps up to date.
+pub(super) fn open_beside(path: &str) -> Result<Connection> {
+    let file = open_existing(path)?;
+    if !schema::is_up_to_date(&file, path)? {
+        let why = format!("{path} is of an older version: start the server on it once");
+        return Err(StoreError::Broken(why));
+    }
+    settle(&file, path)?;
     Ok(file)
 }
 
@@ -69,11 +83,17 @@ fn prepare(file: &Connection, path: &str) -> Result<()> {
         let why = format!("{path} is no place for a file with a journal beside it");
         return Err(StoreError::Broken(why));
     }
-    file.execute_batch(&format!(
+    settle(file, path)?;
+    schema::bring_up_to_date(file, path)
+}
+
+/// How this program writes: what is committed is on disk.
+fn settle(file: &Connection, path: &str) -> Result<()> {
+    let text = format!(
         "PRAGMA synchronous = FULL;
          PRAGMA foreign_keys = ON;
          PRAGMA journal_size_limit = {JOURNAL};"
-    ))
-    .map_err(trouble)?;
-    schema::bring_up_to_date(file, path)
+    );
+    file.execute_batch(&text)
+        .map_err(|error| trouble(path, error))
 }

@@ -1,7 +1,8 @@
 //! The logs of rooms and their listings.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
+use super::super::chain::{Found, Row as Kept};
 use super::super::{
     Appended, Listed, Listing, Record, gap, stored_limit, stored_number, stored_stage,
 };
@@ -15,20 +16,28 @@ pub(super) fn append(
     listing: Option<&Listing>,
 ) -> Result<Appended, Failure> {
     let number = stored_number(record.number).map_err(Failure::Refused)?;
-    let insert = "INSERT OR IGNORE INTO records (room, number, body) SELECT ?1, ?2, ?3
-                  WHERE ?2 = 1
-                  OR EXISTS (SELECT 1 FROM records WHERE room = ?1 AND number = ?2 - 1)";
-    let written =
-        file.prepare_cached(insert)?
-            .execute(params![room.number(), number, record.body])?;
+    let insert = "INSERT OR IGNORE INTO records (room, number, body, chain)
+                  SELECT ?1, ?2, ?3, ?4
+                  WHERE ?2 = 1 OR EXISTS (
+                      SELECT 1 FROM records WHERE room = ?1 AND number = ?2 - 1 AND chain = ?5
+                  )";
+    let written = file.prepare_cached(insert)?.execute(params![
+        room.number(),
+        number,
+        record.body,
+        record.chain().bytes(),
+        record.before.bytes()
+    ])?;
     if written == 1 {
+        note_last(file, room, number)?;
         if let Some(listing) = listing {
             renew(file, room, listing)?;
         }
         return Ok(Appended::Kept);
     }
+    // It is there, or the one before it is and is not the one that this record follows on.
     let there = file
-        .prepare_cached("SELECT 1 FROM records WHERE room = ?1 AND number = ?2")?
+        .prepare_cached("SELECT 1 FROM records WHERE room = ?1 AND number IN (?2, ?2 - 1)")?
         .exists(params![room.number(), number])?;
     if there {
         Ok(Appended::Taken)
@@ -37,9 +46,35 @@ pub(super) fn append(
     }
 }
 
+/// Keeps the number of the last record apart, so that a lost end is noticed.
+fn note_last(file: &Connection, room: RoomId, number: i64) -> rusqlite::Result<()> {
+    let upsert = "INSERT INTO heads (room, number) VALUES (?1, ?2)
+                  ON CONFLICT (room) DO UPDATE SET number = excluded.number";
+    file.prepare_cached(upsert)?
+        .execute(params![room.number(), number])?;
+    Ok(())
+}
+
+/// Puts the records after that number aside; tells how many.
+pub(super) fn set_tail_aside(file: &Connection, room: RoomId, good: i64) -> rusqlite::Result<u64> {
+    let keep = "INSERT INTO set_aside (room, number, body, chain, at)
+                SELECT room, number, body, chain, ?3 FROM records
+                WHERE room = ?1 AND number > ?2";
+    let kept = file
+        .prepare_cached(keep)?
+        .execute(params![room.number(), good, now()])?;
+    for table in ["records", "snapshots"] {
+        let text = format!("DELETE FROM {table} WHERE room = ?1 AND number > ?2");
+        file.prepare_cached(&text)?
+            .execute(params![room.number(), good])?;
+    }
+    note_last(file, room, good)?;
+    Ok(kept as u64)
+}
+
 /// Writes a listing over the one there was. Members seldom change: only who has come or
 /// gone is written.
-fn renew(file: &Connection, room: RoomId, listing: &Listing) -> rusqlite::Result<()> {
+pub(super) fn renew(file: &Connection, room: RoomId, listing: &Listing) -> rusqlite::Result<()> {
     let upsert = "INSERT INTO rooms (room, public, stage, host, changed_at, card)
                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                   ON CONFLICT (room) DO UPDATE
@@ -69,27 +104,45 @@ fn renew(file: &Connection, room: RoomId, listing: &Listing) -> rusqlite::Result
     Ok(())
 }
 
-pub(super) fn records_after(
-    file: &Connection,
-    room: RoomId,
-    number: u64,
-) -> rusqlite::Result<Vec<Record>> {
-    let Ok(number) = i64::try_from(number) else {
-        return Ok(Vec::new());
-    };
-    let text = "SELECT number, body FROM records WHERE room = ?1 AND number > ?2 ORDER BY number";
-    file.prepare_cached(text)?
-        .query_map(params![room.number(), number], |row| {
-            Ok(Record {
-                number: row.get::<_, i64>(0)?.cast_unsigned(),
-                body: row.get(1)?,
-            })
-        })?
-        .collect()
+/// What there is of a log from that record on, and the number that its last should have.
+pub(super) fn find(file: &Connection, room: RoomId, from: i64) -> rusqlite::Result<Found> {
+    // One statement sees one moment.
+    let text = "SELECT number, body, chain, (SELECT number FROM heads WHERE room = ?1) AS last
+                FROM records WHERE room = ?1 AND number >= ?2 ORDER BY number";
+    let mut found = Found::default();
+    let mut statement = file.prepare_cached(text)?;
+    let mut rows = statement.query(params![room.number(), from])?;
+    loop {
+        match rows.next() {
+            Ok(Some(row)) => {
+                // What has another type than it should have is damaged.
+                found.last = row.get(3).unwrap_or_default();
+                found.rows.push(Kept {
+                    number: row.get(0).ok(),
+                    body: row.get(1).ok(),
+                    chain: row.get(2).ok(),
+                });
+            }
+            Ok(None) => break,
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) => {
+                found.torn = Some(error.to_string());
+                return Ok(found);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    if found.rows.is_empty() {
+        let text = "SELECT number FROM heads WHERE room = ?1";
+        let last = file
+            .prepare_cached(text)?
+            .query_row([room.number()], |row| row.get(0));
+        found.last = last.optional()?;
+    }
+    Ok(found)
 }
 
 pub(super) fn public_rooms(file: &Connection, most: usize) -> rusqlite::Result<Vec<Listed>> {
-    let text = "SELECT room, changed_at, card FROM rooms WHERE public AND stage < 2
+    let text = "SELECT room, changed_at, card, host FROM rooms WHERE public AND stage < 2
                 ORDER BY changed_at DESC, room DESC LIMIT ?1";
     file.prepare_cached(text)?
         .query_map([stored_limit(most)], listed_in)?
@@ -101,10 +154,10 @@ pub(super) fn rooms_of(
     person: PersonId,
     most: usize,
 ) -> rusqlite::Result<Vec<Listed>> {
-    let text = "SELECT rooms.room, changed_at, card
+    let text = "SELECT rooms.room, changed_at, card, host
                 FROM members JOIN rooms ON rooms.room = members.room
                 WHERE members.person = ?1
-                ORDER BY changed_at DESC, rooms.room DESC LIMIT ?2";
+                ORDER BY stage = 2, host <> ?1, changed_at DESC, rooms.room DESC LIMIT ?2";
     file.prepare_cached(text)?
         .query_map(params![person.0, stored_limit(most)], listed_in)?
         .collect()
@@ -115,5 +168,6 @@ fn listed_in(row: &Row<'_>) -> rusqlite::Result<Listed> {
         room: RoomId::from_number(row.get(0)?),
         changed_at: row.get(1)?,
         card: row.get(2)?,
+        host: PersonId(row.get(3)?),
     })
 }

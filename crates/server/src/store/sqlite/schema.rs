@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::super::{Result, StoreError};
-use super::trouble;
+use super::{admin, chaining, trouble};
 
 /// Marks files as this program's.
 const APPLICATION: i32 = i32::from_be_bytes(*b"SafH");
@@ -12,7 +12,20 @@ const APPLICATION: i32 = i32::from_be_bytes(*b"SafH");
 /// behind it: add steps at the end, never change one.
 ///
 /// In `rooms`, a `stage` of 2 is a game that is over.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP];
+
+/// When the owners of seats were last in their rooms.
+const ATTENDANCE: &str = "
+    CREATE TABLE attendance (
+        room INTEGER NOT NULL,
+        person INTEGER NOT NULL,
+        seen_at INTEGER NOT NULL,
+        PRIMARY KEY (room, person)
+    ) WITHOUT ROWID;
+";
+
+/// What the first version of this program made.
+const FIRST: &str = "
     CREATE TABLE records (
         room INTEGER NOT NULL,
         number INTEGER NOT NULL,
@@ -74,7 +87,45 @@ const STEPS: &[&str] = &["
         text TEXT NOT NULL
     );
     CREATE INDEX replays_by_owner ON replays (owner);
-"];
+";
+
+/// Makes room for the hashes that run through the logs; [`chaining`] then fills them in.
+const CHAIN: &str = "
+    ALTER TABLE records RENAME TO unchained_records;
+    CREATE TABLE records (
+        room INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        chain BLOB NOT NULL,
+        PRIMARY KEY (room, number)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE heads (
+        room INTEGER PRIMARY KEY,
+        number INTEGER NOT NULL
+    );
+
+    CREATE TABLE set_aside (
+        room INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        chain BLOB NOT NULL,
+        at INTEGER NOT NULL
+    );
+
+    ALTER TABLE replays RENAME TO unsealed_replays;
+    CREATE TABLE replays (
+        id INTEGER PRIMARY KEY,
+        owner INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        seal BLOB NOT NULL
+    );
+
+    CREATE TABLE health (
+        id INTEGER PRIMARY KEY,
+        bytes BLOB NOT NULL
+    );
+";
 
 /// What a file says of itself.
 struct Marks {
@@ -120,6 +171,11 @@ pub(super) fn version(file: &Connection, path: &str) -> Result<usize> {
     }
 }
 
+/// Whether a file has everything that this program keeps in it.
+pub(super) fn is_up_to_date(file: &Connection, path: &str) -> Result<bool> {
+    Ok(version(file, path)? == STEPS.len())
+}
+
 /// Brings a file up to date. Of several programs that do so at once, one does.
 pub(super) fn bring_up_to_date(file: &Connection, path: &str) -> Result<()> {
     let run = |text: &str| {
@@ -133,6 +189,9 @@ pub(super) fn bring_up_to_date(file: &Connection, path: &str) -> Result<()> {
     let all = || {
         for step in &STEPS[version(file, path)?..] {
             run(step)?;
+            if *step == CHAIN {
+                chaining::fill(file).map_err(|error| trouble(path, error))?;
+            }
         }
         run(&format!("PRAGMA application_id = {APPLICATION}"))?;
         run(&format!("PRAGMA user_version = {}", STEPS.len()))?;
