@@ -4,6 +4,7 @@ mod folder;
 mod invader;
 mod own;
 mod season1;
+mod store;
 
 use std::path::{Path, PathBuf};
 
@@ -50,6 +51,8 @@ pub enum Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Compare everything in a server’s store with its hashes, also while the server runs
+    Store(store::CheckStore),
     /// Read survivors and say everything that is wrong with them
     Survivor {
         /// Survivor files
@@ -67,6 +70,7 @@ pub fn run(check: &Check) -> Result<(), Failure> {
         Check::Content { folders } => folder::check_folders(folders),
         Check::Mission { files, game } => own::check_missions(files, *game),
         Check::Scenario { files } => check_scenarios(files),
+        Check::Store(args) => store::run(args),
         Check::Survivor { files, game } => own::check_survivors(files, *game),
     }
 }

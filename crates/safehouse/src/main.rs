@@ -1,12 +1,15 @@
 //! Safehouse: a table for zombie games, in one program.
 
+mod admin;
 mod backup;
 mod board;
 mod check;
+mod durations;
 mod files;
 mod output;
 mod page;
 mod play;
+mod process;
 mod replay;
 mod report;
 mod seats;
@@ -42,6 +45,8 @@ enum Command {
     Serve(serve::Serve),
     /// Copy a server’s file, also while the server runs
     Backup(backup::Backup),
+    /// Look after a server’s store: rooms, people, bans; also while the server runs
+    Admin(admin::Admin),
     /// Play in this terminal, alone, with friends, or with bots
     Play(play::PlayArgs),
     /// Play many games between bots and say who wins
@@ -55,7 +60,7 @@ enum Command {
     Replay(replay::Replay),
     /// Print the compiled board of a mission: zones, links, doors, sight, distances
     Board(board::BoardArgs),
-    /// Check files that people write: scenarios, bots, missions, survivors
+    /// Check files that people write, such as scenarios and missions, and a server’s store
     #[command(subcommand)]
     Check(check::Check),
 }
@@ -114,6 +119,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => backup::run(args),
+        Command::Admin(args) => admin::run(args),
         Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),
         Command::Report(report) => report::run(report),

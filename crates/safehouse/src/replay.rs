@@ -31,7 +31,8 @@ pub struct Replay {
         conflicts_with = "verify"
     )]
     save: Option<PathBuf>,
-    /// Only play it again and compare every state with what the file says
+    /// Only play it again and compare every state with what the file says, and the seed with the
+    /// parts it was made from
     #[arg(long)]
     verify: bool,
 }
@@ -94,11 +95,31 @@ fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
         None => "the game is over",
         Some(_) => "the game is not over",
     };
-    Ok(format!(
-        "{} decisions, every state is as written; {how}; seed {}",
-        replay.moves.len(),
-        replay.seed
-    ))
+    let mut facts = vec![
+        format!(
+            "{} decisions, every state is as written",
+            replay.moves.len()
+        ),
+        how.to_string(),
+        format!("seed {}", replay.seed),
+    ];
+    if let Some(parts) = &replay.parts {
+        let people = parts.seats.iter().flatten().count();
+        facts.push(format!(
+            "the seed follows from the parts of the server and of {people} {}, and the server’s \
+             part fits its fingerprint {}",
+            if people == 1 { "seat" } else { "seats" },
+            parts.commitment
+        ));
+    }
+    if !replay.renewals.is_empty() {
+        let count = replay.renewals.len();
+        let times = if count == 1 { "time" } else { "times" };
+        facts.push(format!(
+            "chance was made fresh {count} {times} after an undo"
+        ));
+    }
+    Ok(facts.join("; "))
 }
 
 fn tell_event<G: Terminal>(game: &G, event: &Event<G::What>, names: &[String]) {

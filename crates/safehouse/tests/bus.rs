@@ -263,7 +263,7 @@ async fn a_worker_of_another_version_leaves_games_to_others() {
     let mut worker = trial.worker();
     worker.wait_for("working for");
     let heading = json!({
-        "safehouse_games": 1, "game": "zombinion", "rules": 1, "table": "kingdom_by_lot",
+        "safehouse_games": 1, "game": "zombinion", "rules": 2, "table": "kingdom_by_lot",
         "seats": [{"bot": "money"}, {"bot": "money"}], "games": 2, "seed": 1,
     });
     let heading = format!("{heading}\n");

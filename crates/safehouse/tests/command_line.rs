@@ -3,6 +3,7 @@
 mod program;
 
 use std::fs;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -343,4 +344,27 @@ fn every_board_of_season_1_is_printed_and_its_json_is_sound() {
             );
         }
     }
+}
+
+#[test]
+fn hostile_replays_get_one_clear_line_and_exit_code_2() {
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
+    let mut refused = 0;
+    for target in ["replay_zombinion", "replay_season1", "replay_invader"] {
+        for file in fs::read_dir(seeds.join(target)).unwrap() {
+            let path = file.unwrap().path();
+            let shown = path.to_string_lossy();
+            if path.ends_with("good.json") {
+                let output = safehouse(&["replay", &shown, "--verify"], "");
+                assert_eq!(output.status.code(), Some(0), "{shown}");
+                continue;
+            }
+            is_wrong(&["replay", &shown], "the game cannot be set up");
+            refused += 1;
+        }
+    }
+    assert!(refused > 10, "{refused}");
+    let nested = "[".repeat(100_000);
+    let nested = written(&folder("nested"), "nested.json", &nested);
+    is_wrong(&["replay", &nested], "not a replay file");
 }

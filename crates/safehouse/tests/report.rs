@@ -10,7 +10,7 @@ use serde_json::json;
 /// A run of Zombinion with so many games.
 fn run_of(games: u64) -> String {
     let heading = json!({
-        "safehouse_games": 1, "game": "zombinion", "rules": 1, "table": "kingdom_by_lot",
+        "safehouse_games": 1, "game": "zombinion", "rules": 2, "table": "kingdom_by_lot",
         "seats": [{ "bot": "money" }, { "bot": "best" }], "games": 3, "seed": 7,
     });
     let mut text = format!("{heading}\n");

@@ -78,7 +78,8 @@ impl Queue {
             format!("the bus {url} cannot be used: {error}")
         };
         let options = ConnectOptions::new().connection_timeout(CONNECT);
-        let client = options.connect(url).await.map_err(|error| wrong(&error))?;
+        let client = server::bus::connect(url, options).await;
+        let client = client.map_err(|error| wrong(&error))?;
         let context = jetstream::new(client);
         let prefix = format!("safehouse.arena.{name}");
         let config = Config {

@@ -2,7 +2,7 @@
 
 use table::{Game, Seat, Viewer};
 use zombinion::content::{Kind, Texts};
-use zombinion::{Answer, Ask, Pile, Position, Verb, View, Zombinion};
+use zombinion::{Answer, Ask, Pile, Position, ReactionPolicy, Verb, View, Zombinion};
 
 use crate::output::{QUIET, STRONG, WIDTH, styled, wrap};
 use crate::play::terminal::{Moment, Offer};
@@ -49,6 +49,12 @@ pub fn table(game: &Zombinion, moment: &Moment<'_, Zombinion>) -> String {
             top(own.top_discard)
         ),
     ));
+    if own
+        .reactions
+        .is_some_and(|policy| policy != ReactionPolicy::Show)
+    {
+        lines.push(styled(QUIET, reactions(moment)));
+    }
     for (place, other) in view.players.iter().enumerate() {
         if place != moment.seat.index() {
             lines.push(styled(
@@ -65,7 +71,22 @@ pub fn table(game: &Zombinion, moment: &Moment<'_, Zombinion>) -> String {
     lines.join("\n")
 }
 
-pub fn question(game: &Zombinion, view: &View, names: &[String]) -> String {
+/// What the player does with a Reaction when attacked.
+pub fn reactions(moment: &Moment<'_, Zombinion>) -> String {
+    let policy = moment.view.players[moment.seat.index()].reactions;
+    let what = match policy {
+        None => "no card of this game is one",
+        Some(ReactionPolicy::Show) => "shown at once",
+        Some(ReactionPolicy::Never) => "never shown",
+        Some(ReactionPolicy::Ask) => {
+            "you are asked at every Attack, and the others notice that you are"
+        }
+    };
+    format!("  Reactions {what}")
+}
+
+pub fn question(game: &Zombinion, moment: &Moment<'_, Zombinion>) -> String {
+    let (view, names) = (moment.view, moment.names);
     let Some(asked) = &view.asked else {
         return String::new();
     };
@@ -111,7 +132,12 @@ pub fn question(game: &Zombinion, view: &View, names: &[String]) -> String {
         }
         Ask::Rob { who } => format!("which Aim card of {} is trashed?", names[who.index()]),
         Ask::Loot => "which of the trashed cards do you gain?".to_string(),
-        Ask::React => "you are attacked. Do you show your Reaction?".to_string(),
+        Ask::React if moment.answers.contains(&Answer::Yes) => {
+            "you are attacked. Do you show your Reaction?".to_string()
+        }
+        Ask::React => "you are attacked, and you hold no Reaction. The others see only that you \
+             are asked."
+            .to_string(),
     };
     format!("{by}{question}")
 }
@@ -124,6 +150,9 @@ pub fn offer(game: &Zombinion, view: &View, answer: Answer) -> Offer {
         Answer::Done => return Offer::plain("done"),
         Answer::Yes => return Offer::plain("yes"),
         Answer::No => return Offer::plain("no"),
+        Answer::Reactions(policy) => {
+            return Offer::plain(&format!("reactions {}", policy.word()));
+        }
     };
     let stock = match verb {
         Verb::Take | Verb::Gain => {

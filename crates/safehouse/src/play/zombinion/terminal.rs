@@ -2,7 +2,7 @@
 
 use table::words::slug;
 use table::{Event, Game};
-use zombinion::{Answer, Pile, Position, What, Zombinion};
+use zombinion::{Answer, Pile, Position, View, What, Zombinion};
 
 use super::screen;
 use crate::play::input::command;
@@ -18,14 +18,28 @@ impl Terminal for Zombinion {
         ),
         ("Enter", "all Aim cards; otherwise shows the answers again"),
         ("done (d)", "nothing more in this phase"),
+        (
+            "reactions show|never|ask",
+            "in your turn: when attacked, show a Barricade at once, never, or be asked each time",
+        ),
     ];
     const HELP_ON_LOOKING: &'static [HelpLine] = &[
         ("supply (s), trash", "what is left, what was trashed"),
         ("card NAME (c)", "what a card says, and its rules"),
+        (
+            "reactions (r)",
+            "what you do with a Barricade when attacked",
+        ),
     ];
 
     fn welcome(&self, names: &[String]) -> String {
         screen::welcome(self, names)
+    }
+
+    /// What to do with Reactions is seldom changed, and then in words.
+    fn offered(&self, _view: &View, answers: Vec<Answer>) -> Vec<Answer> {
+        let is_worth_a_number = |answer: &Answer| !matches!(answer, Answer::Reactions(_));
+        answers.into_iter().filter(is_worth_a_number).collect()
     }
 
     fn show_table(&self, moment: &Moment<'_, Zombinion>) -> String {
@@ -33,7 +47,7 @@ impl Terminal for Zombinion {
     }
 
     fn question(&self, moment: &Moment<'_, Zombinion>) -> String {
-        screen::question(self, moment.view, moment.names)
+        screen::question(self, moment)
     }
 
     fn offer(&self, moment: &Moment<'_, Zombinion>, answer: Answer) -> Offer {
@@ -65,6 +79,7 @@ impl Terminal for Zombinion {
         Ok(match (first.as_str(), rest) {
             ("supply" | "s", "") => Some(screen::supply(self, moment.view)),
             ("trash", "") => Some(screen::trash(self, moment.view)),
+            ("reactions" | "r", "") => Some(screen::reactions(moment)),
             ("card" | "c", word) if !word.is_empty() => {
                 Some(screen::card(self, find_card(self, word)?))
             }
@@ -130,7 +145,7 @@ mod tests {
     use crate::play::input::{Said, understand};
     use table::{Chance, Seat, Seed, Stage, Viewer};
     use zombinion::content::Content;
-    use zombinion::{Setup, Verb};
+    use zombinion::{ReactionPolicy, Setup, Verb};
 
     fn game() -> Zombinion {
         let content = Content::shipped();
@@ -190,11 +205,30 @@ mod tests {
     }
 
     #[test]
+    fn what_to_do_with_reactions_is_said_in_words_and_has_no_number() {
+        let game = game();
+        for (words, policy) in [
+            ("reactions show", ReactionPolicy::Show),
+            ("Reactions never", ReactionPolicy::Never),
+            (" reactions ask ", ReactionPolicy::Ask),
+        ] {
+            assert_eq!(answer(words), Some(Answer::Reactions(policy)), "{words}");
+        }
+        let mut chance = Chance::new(Seed::Fast(1));
+        let position = game.deal(&mut Stage::silent(&mut chance));
+        let view = game.view(&position, Viewer::Seat(Seat(0)));
+        let never = Answer::Reactions(ReactionPolicy::Never);
+        let offered = game.offered(&view, vec![Answer::PlayAll, never, Answer::Done]);
+        assert_eq!(offered, [Answer::PlayAll, Answer::Done]);
+    }
+
+    #[test]
     fn the_supply_the_trash_and_cards_can_be_looked_at() {
         for (line, part) in [
             ("s", "how many are left"),
             ("Trash", "In the Trash"),
             ("c cunning", "furbizia"),
+            ("r", "shown at once"),
         ] {
             assert!(
                 matches!(said(line), Ok(Said::Look(shown)) if shown.contains(part)),

@@ -4,6 +4,8 @@ use std::fs;
 
 use arena::record::{FORMAT, Player, Setting};
 use arena::{Progress, Run};
+use table::Game;
+use zombinion::Zombinion;
 
 use super::*;
 
@@ -14,8 +16,8 @@ fn heading(games: u64, seed: u64) -> Heading {
     };
     Heading {
         safehouse_games: FORMAT,
-        game: "zombinion".to_string(),
-        rules: 1,
+        game: Zombinion::ID.to_string(),
+        rules: Zombinion::RULES_VERSION,
         table: Setting::KingdomByLot,
         seats: vec![player("money"), player("random")],
         games,
@@ -107,8 +109,10 @@ fn a_file_of_something_else_is_refused_and_not_touched() {
     others.table = Setting::Kingdom(Vec::new());
     refused(&others, "with another set-up");
     others = heading(3, 3);
-    others.rules = 2;
-    refused(&others, "by version 1 of the rules, not 2");
+    others.rules += 1;
+    let known = Zombinion::RULES_VERSION;
+    let why = format!("by version {known} of the rules, not {}", known + 1);
+    refused(&others, &why);
     others = heading(3, 3);
     others.seats[0].list = Some("caricatore\n".to_string());
     refused(&others, "other buy lists");
