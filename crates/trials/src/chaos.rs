@@ -4,13 +4,20 @@
 //! acknowledged or told. The server is killed at random moments and started again on the
 //! same store. Each time the log, played again by the rules alone, is held to what was
 //! written down, and what the new server says is held to the log.
+//!
+//! A kill leaves what was written to the kernel; a power cut takes what was not synced, too. On
+//! a store in a file it is simulated: the writes and syncs of the server are traced, and the
+//! file becomes what a disk may hold that has lost its power.
 
 mod diary;
 mod judge;
 mod player;
+mod power;
 mod proof;
 mod tables;
+mod trace;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -23,6 +30,7 @@ use tokio::time::sleep;
 use diary::Diary;
 use judge::Judge;
 use player::{Player, Stand};
+use power::{Disk, Power, Taken};
 pub use tables::{KINGDOM, Plan, Table};
 
 use crate::client::Client;
@@ -45,6 +53,8 @@ pub struct Options {
     pub store: Keeping,
     /// How often to kill.
     pub kills: u32,
+    /// Whether each kill is a power cut, which needs `strace` and a store in a file.
+    pub power_cuts: bool,
     /// What chance follows from.
     pub seed: u64,
     /// At how many tables people play.
@@ -90,10 +100,16 @@ pub struct Figures {
     pub kills: u32,
     /// How many of these hit one that was starting.
     pub while_starting: u32,
+    /// How many of these were power cuts.
+    pub power_cuts: u32,
+    /// Writes that power cuts have taken, torn and left.
+    pub taken: Taken,
     /// Requests acknowledged.
     pub acknowledged: u64,
     /// Decisions of games among them.
     pub moves: u64,
+    /// Those decisions by game.
+    pub moves_of: BTreeMap<&'static str, u64>,
     /// Requests that a break had left open, sent again.
     pub resent: u64,
     /// Requests that had been acknowledged, sent again nevertheless.
@@ -116,8 +132,19 @@ impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "kills                    {}", self.kills)?;
         writeln!(f, "  while starting         {}", self.while_starting)?;
+        if self.power_cuts > 0 {
+            let Taken { lost, torn, kept } = self.taken;
+            writeln!(f, "  power cuts             {}", self.power_cuts)?;
+            writeln!(
+                f,
+                "writes not synced        {lost} taken, {torn} torn, {kept} left"
+            )?;
+        }
         writeln!(f, "requests acknowledged    {}", self.acknowledged)?;
         writeln!(f, "  moves of games         {}", self.moves)?;
+        for (game, moves) in &self.moves_of {
+            writeln!(f, "    {game:<20} {moves}")?;
+        }
         writeln!(f, "left open and resent     {}", self.resent)?;
         writeln!(f, "repeated all the same    {}", self.repeated)?;
         writeln!(f, "refused                  {}", self.refused)?;
@@ -163,7 +190,15 @@ impl Place {
         }
     }
 
-    fn recipe(&self, options: &Options) -> Recipe {
+    fn power(&self, options: &Options) -> Result<Option<Power>, String> {
+        match (options.power_cuts, &self.schema) {
+            (false, _) => Ok(None),
+            (true, None) => Ok(Some(Power::new(&self.folder.join("store.sqlite")))),
+            (true, Some(_)) => Err("power cuts are simulated on SQLite only".to_string()),
+        }
+    }
+
+    fn recipe(&self, options: &Options, power: Option<&Power>) -> Recipe {
         let mut arguments: Vec<String> = ["serve", "--no-browser", "--addr", "127.0.0.1:0"]
             .map(str::to_string)
             .to_vec();
@@ -171,7 +206,15 @@ impl Place {
         for limit in [
             "--requests-per-second",
             "--newcomers-per-second",
+            "--talk-per-minute",
+            "--requests-per-second-per-address",
+            "--newcomers-per-minute-per-address",
+            "--rooms-per-minute-per-address",
+            "--connections-per-address",
             "--rooms-per-person",
+            // One watcher looks into every room at once.
+            "--work-per-person",
+            "--work-per-address",
         ] {
             arguments.extend([limit.to_string(), "1000000".to_string()]);
         }
@@ -180,6 +223,7 @@ impl Place {
             arguments.extend(["--bus".to_string(), bus.clone()]);
         }
         Recipe {
+            before: power.map_or_else(Vec::new, Power::tracer),
             program: options.program.clone(),
             arguments,
             log: self.folder.join("server.log"),
@@ -198,10 +242,12 @@ pub async fn run(options: &Options) -> Result<Figures, String> {
 }
 
 async fn run_in(options: &Options, place: &Place) -> Result<Figures, String> {
-    let recipe = place.recipe(options);
+    let power = place.power(options)?;
+    let recipe = place.recipe(options, power.as_ref());
     let mut dice = Dice::new(options.seed);
     let count = if place.schema.is_some() { 2 } else { 1 };
     let mut servers = Vec::new();
+    let disk = power.as_ref().map(Power::plug_in).transpose()?;
     for _ in 0..count {
         servers.push(Some(recipe.start().await?));
     }
@@ -212,6 +258,8 @@ async fn run_in(options: &Options, place: &Place) -> Result<Figures, String> {
     judge.meet(nodes.borrow()[0]).await?;
     let mut trial = Trial {
         recipe,
+        power,
+        disk,
         servers,
         nodes,
         dice,
@@ -265,6 +313,9 @@ async fn sit_down(
 /// A trial as it goes on.
 struct Trial {
     recipe: Recipe,
+    power: Option<Power>,
+    /// The disk as it was when the server was started last, if its power is to be cut.
+    disk: Option<Disk>,
     servers: Vec<Option<Program>>,
     nodes: watch::Sender<Vec<SocketAddr>>,
     dice: Dice,
@@ -279,14 +330,15 @@ impl Trial {
             let peace = self.dice.below(LONGEST_PEACE) as u64;
             sleep(Duration::from_millis(peace)).await;
             let victim = self.dice.below(self.servers.len());
-            if let Some(server) = self.servers[victim].take() {
-                server.kill();
-            }
+            let server = self.servers[victim].take();
+            let pid = server.as_ref().map(Program::pid);
+            drop(server);
             self.figures.kills += 1;
             self.nodes.send_replace(addresses(&self.servers));
             if self.servers.iter().all(Option::is_none) {
                 self.wait_for_silence().await;
             }
+            self.cut_power(pid).await?;
             self.judge.look_at_log(&mut self.figures).await?;
             let server = self.start_again().await?;
             self.judge
@@ -303,10 +355,12 @@ impl Trial {
         // Whatever was left open by the last kill is carried out too.
         sleep(Duration::from_millis(LONGEST_PEACE as u64)).await;
         self.nodes.send_replace(Vec::new());
-        for server in &mut self.servers {
-            drop(server.take());
-        }
+        let pid = self.servers[0].as_ref().map(Program::pid);
+        self.servers
+            .iter_mut()
+            .for_each(|server| drop(server.take()));
         self.wait_for_silence().await;
+        self.cut_power(pid).await?;
         self.judge.look_at_log(&mut self.figures).await?;
         self.count();
         Ok(())
@@ -315,17 +369,49 @@ impl Trial {
     /// Starts a server again; now and then it is killed while it starts.
     async fn start_again(&mut self) -> Result<Program, String> {
         while self.dice.percent(KILLS_WHILE_STARTING) {
+            self.plug_in()?;
             let mut child = self.recipe.spawn()?;
+            if let Some(power) = &self.power {
+                power.wait_for_tracer().await?;
+            }
             let moment = self.dice.below(40) as u64;
             sleep(Duration::from_millis(moment)).await;
+            let ended = child.try_wait().map_err(|error| error.to_string())?;
+            if let Some(status) = ended {
+                let said = self.recipe.last_words();
+                return Err(format!("a server ended by itself ({status}): {said}"));
+            }
             child.kill().map_err(|error| error.to_string())?;
             child.wait().map_err(|error| error.to_string())?;
             self.figures.kills += 1;
             self.figures.while_starting += 1;
+            self.cut_power(Some(child.id())).await?;
         }
+        self.plug_in()?;
         let server = self.recipe.start().await?;
         self.figures.worst_start = self.figures.worst_start.max(server.start_took);
         Ok(server)
+    }
+
+    /// Takes note of what is on the disk before a server is started.
+    fn plug_in(&mut self) -> Result<(), String> {
+        self.disk = self.power.as_ref().map(Power::plug_in).transpose()?;
+        Ok(())
+    }
+
+    /// Cuts the power under a server that has been killed, if that is to be done.
+    async fn cut_power(&mut self, pid: Option<u32>) -> Result<(), String> {
+        let (Some(power), Some(disk), Some(pid)) = (&self.power, self.disk.take(), pid) else {
+            return Ok(());
+        };
+        let taken = power.cut(disk, pid, &mut self.dice).await;
+        let taken = taken.map_err(|wrong| format!("{wrong}: {}", self.recipe.last_words()))?;
+        let figures = &mut self.figures;
+        figures.power_cuts += 1;
+        figures.taken.lost += taken.lost;
+        figures.taken.torn += taken.torn;
+        figures.taken.kept += taken.kept;
+        Ok(())
     }
 
     /// Waits until nobody has a connection any more that something could still come from.
@@ -340,6 +426,11 @@ impl Trial {
         let all = || self.diaries.iter().map(|diary| diary.counts());
         figures.acknowledged = all().map(|counts| counts.acknowledged).sum();
         figures.moves = all().map(|counts| counts.moves).sum();
+        figures.moves_of.clear();
+        for diary in &self.diaries {
+            let game = Plan::of(diary.table).game;
+            *figures.moves_of.entry(game).or_default() += diary.counts().moves;
+        }
         figures.resent = all().map(|counts| counts.resent).sum();
         figures.refused = all().map(|counts| counts.refused).sum();
         figures.finished = all().map(|counts| counts.finished).sum();

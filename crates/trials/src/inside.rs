@@ -27,7 +27,13 @@ pub struct Inside {
 pub fn quick() -> Limits {
     Limits {
         requests_per_second: 100_000,
+        talk_per_minute: 10_000_000,
+        requests_per_second_per_address: 100_000,
         newcomers_per_second: 100_000,
+        newcomers_per_minute_per_address: 100_000,
+        rooms_per_minute_per_address: 100_000,
+        connections_per_address: 100_000,
+        work_per_address: 100_000,
         bot_pause: Duration::ZERO,
         ..Limits::default()
     }
@@ -58,7 +64,7 @@ impl StoreFile {
     }
 
     fn remove(&self) {
-        for end in ["", "-wal", "-shm"] {
+        for end in ["", "-wal", "-shm", "-lock"] {
             let mut path = self.0.clone().into_os_string();
             path.push(end);
             // Most often there is none.
@@ -87,6 +93,7 @@ impl Inside {
             store: store.to_string(),
             bus: bus.map(str::to_string),
             origins: Vec::new(),
+            trusted_proxies: Vec::new(),
             limits,
         };
         let server = Server::start(&config, Library::shipped(), None, |_| None).await?;

@@ -4,6 +4,7 @@
 //! counts from the moment in the timetable to the acknowledgement. A server that falls
 //! behind cannot hide it by slowing down those who ask.
 
+pub mod attack;
 pub mod echo;
 mod idle;
 mod rooms;
@@ -107,7 +108,14 @@ fn recipe(options: &Options, folder: &Folder, name: &str, more: &[&str]) -> Reci
     for limit in [
         "--requests-per-second",
         "--newcomers-per-second",
+        "--talk-per-minute",
+        "--requests-per-second-per-address",
+        "--newcomers-per-minute-per-address",
+        "--rooms-per-minute-per-address",
+        "--connections-per-address",
         "--rooms-per-person",
+        "--work-per-person",
+        "--work-per-address",
         "--connections",
         "--connections-per-person",
     ] {
@@ -115,6 +123,7 @@ fn recipe(options: &Options, folder: &Folder, name: &str, more: &[&str]) -> Reci
     }
     arguments.extend(more);
     Recipe {
+        before: Vec::new(),
         program: options.program.clone(),
         arguments: arguments.into_iter().map(str::to_string).collect(),
         log: folder.join("server.log"),
@@ -161,6 +170,7 @@ async fn measure_echo(
     let store = folder.join("echo.sqlite").display().to_string();
     let arguments = ["echo", "--store", &store, "--bytes", &bytes.to_string()];
     let recipe = Recipe {
+        before: Vec::new(),
         program: options.echo.clone(),
         arguments: arguments.map(str::to_string).to_vec(),
         log: folder.join("echo.log"),

@@ -20,6 +20,10 @@ enum Trial {
         /// How often
         #[arg(long, default_value_t = 1000)]
         kills: u32,
+        /// Number of power cuts to simulate instead of kills: what the server has not synced is lost or torn.
+        /// Needs strace, and is for SQLite only
+        #[arg(long, conflicts_with = "kills")]
+        power_cuts: Option<u32>,
         /// Where games are kept
         #[arg(long, value_enum, default_value_t = Kind::Sqlite)]
         store: Kind,
@@ -44,6 +48,24 @@ enum Trial {
         /// How many games are open with nothing happening in them
         #[arg(long, default_value_t = 10_000)]
         idle: usize,
+    },
+    /// Attacks the server while people play: how much memory it takes, and how long they wait
+    Attack {
+        /// How many honest games are played at once
+        #[arg(long, default_value_t = 16)]
+        rooms: usize,
+        /// How many honest decisions are taken in a second, all together
+        #[arg(long, default_value_t = 64)]
+        rate: usize,
+        /// For how many seconds each attack goes on
+        #[arg(long, default_value_t = 15)]
+        seconds: u64,
+        /// Only attacks with this in their name
+        #[arg(long, default_value = "")]
+        only: String,
+        /// Another build of the program, to compare with
+        #[arg(long)]
+        program: Option<PathBuf>,
     },
     /// The bare server that the server is compared with
     #[command(hide = true)]
@@ -80,6 +102,7 @@ async fn run(trial: Trial) -> Result<(), String> {
     match trial {
         Trial::Chaos {
             kills,
+            power_cuts,
             store,
             seed,
             tables,
@@ -91,7 +114,8 @@ async fn run(trial: Trial) -> Result<(), String> {
             let options = chaos::Options {
                 program: beside("safehouse")?,
                 store,
-                kills,
+                kills: power_cuts.unwrap_or(kills),
+                power_cuts: power_cuts.is_some(),
                 seed,
                 tables,
                 progress: true,
@@ -114,6 +138,22 @@ async fn run(trial: Trial) -> Result<(), String> {
                 idle,
             };
             load::run(&options).await
+        }
+        Trial::Attack {
+            rooms,
+            rate,
+            seconds,
+            only,
+            program,
+        } => {
+            let options = load::attack::Options {
+                program: program.map_or_else(|| beside("safehouse"), Ok)?,
+                rooms,
+                rate,
+                seconds,
+                only,
+            };
+            load::attack::run(&options).await
         }
         Trial::Echo { store, bytes } => load::echo::serve(&store, bytes).await,
     }

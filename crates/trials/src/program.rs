@@ -1,5 +1,6 @@
 //! The program as a process of its own, which can be killed, and a store to kill it on.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
@@ -26,6 +27,8 @@ pub struct Program {
 /// How to start a server.
 #[derive(Clone, Debug)]
 pub struct Recipe {
+    /// A command before it that runs it, such as a tracer; most often none.
+    pub before: Vec<String>,
     /// The program.
     pub program: PathBuf,
     /// Its arguments.
@@ -37,9 +40,15 @@ pub struct Recipe {
 impl Recipe {
     /// Starts the program and leaves it to itself.
     pub fn spawn(&self) -> Result<Child, String> {
-        let wrong = |error| format!("{} cannot be started: {error}", self.program.display());
+        let mut whole = self.before.iter().map(OsStr::new);
+        let first = whole.next().unwrap_or(self.program.as_os_str());
+        let wrong = |error| format!("{} cannot be started: {error}", first.display());
         let log = File::options().create(true).append(true).open(&self.log);
-        Command::new(&self.program)
+        let mut command = Command::new(first);
+        if !self.before.is_empty() {
+            command.args(whole).arg(&self.program);
+        }
+        command
             .args(&self.arguments)
             .env("SAFEHOUSE_LOG", "warn")
             .stdin(Stdio::null())
@@ -88,7 +97,8 @@ impl Recipe {
         panicked.map(str::to_string)
     }
 
-    fn last_words(&self) -> String {
+    /// The last line of its log.
+    pub fn last_words(&self) -> String {
         let text = fs::read_to_string(&self.log).unwrap_or_default();
         text.lines().last().unwrap_or_default().to_string()
     }
@@ -98,6 +108,11 @@ impl Program {
     /// Kills the process as a power cut would, from its point of view.
     pub fn kill(mut self) {
         self.end();
+    }
+
+    /// The number of the process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     /// How much memory the process has, in bytes.

@@ -122,7 +122,10 @@ impl Pair {
                 yes: *yes,
             },
             What::Say(text) => Ask::Say { text: text.clone() },
-            What::Sit(seat) => Ask::Sit { seat: Seat(*seat) },
+            What::Sit(seat) => Ask::Sit {
+                seat: Seat(*seat),
+                part: None,
+            },
             What::Stand(seat) => Ask::Stand { seat: Seat(*seat) },
             What::SeatBot(seat, bot) => Ask::SeatBot {
                 seat: Seat(*seat),

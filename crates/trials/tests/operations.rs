@@ -42,6 +42,7 @@ async fn whole(file: &StoreFile) -> (SocketAddr, JoinHandle<Result<(), String>>)
         store: file.place(),
         bus: None,
         origins: Vec::new(),
+        trusted_proxies: Vec::new(),
         limits: quick(),
     };
     let figures = PrometheusBuilder::new().build_recorder().handle();
@@ -190,6 +191,7 @@ async fn the_description_lists_what_is_there() {
             .replace("{replay}", "k3f9-x2mp-7qra")
             .replace("{game}", "zombinion")
             .replace("{mission}", "00")
+            .replace("{device}", "0123456789abcdef")
             .replace("{step}", "0");
         assert!(!place.contains('{'), "{path}");
         for method in methods {

@@ -158,7 +158,7 @@ async fn visit(
     let version = shown["version"].as_u64();
     if version.is_none_or(|version| version < last) {
         return Err(format!(
-            "{room}: version {last} was acknowledged, and the room is at {version:?}"
+            "{room}: version {last} was acknowledged, and the server shows {version:?}: {shown}"
         ));
     }
     let mut live = client.live(room, None).await?;

@@ -20,7 +20,8 @@ pub const KINGDOM: [&str; 10] = [
 /// Who sits at a table: people, of whom the first opens the room, and bots after them.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    game: &'static str,
+    /// The game that is played.
+    pub game: &'static str,
     /// How many people.
     pub people: usize,
     /// How many seats each of them has.

@@ -14,7 +14,7 @@ use axum::routing::get;
 use serde::Deserialize;
 use serde_json::json;
 use server::ids::RoomId;
-use server::store::{Record, Store};
+use server::store::{Chain, Record, Store};
 use server::wire::PROTOCOL;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, timeout};
@@ -75,6 +75,7 @@ async fn talk(bare: &Bare, mut socket: WebSocket) {
     }
     let room = RoomId::random();
     let mut number = 0;
+    let mut before = Chain::start(room);
     while let Some(Ok(message)) = socket.recv().await {
         let Message::Text(text) = message else {
             continue;
@@ -84,7 +85,12 @@ async fn talk(bare: &Bare, mut socket: WebSocket) {
         };
         number += 1;
         let body = "-".repeat(bare.bytes);
-        let record = Record { number, body };
+        let record = Record {
+            number,
+            body,
+            before,
+        };
+        before = record.chain();
         if bare.store.append(room, record, None).await.is_err() {
             return;
         }

@@ -5,16 +5,19 @@ use std::sync::{Arc, LazyLock};
 use serde_json::{Value, json};
 use server::games::{Library, Rules};
 use server::ids::{PersonId, RoomId};
-use server::room::{Asker, Entry, Line, Opening, Room, SeatPlan, Snapshot, Taken};
+use server::room::{Asker, Entry, LastSeen, Line, Opening, Room, SeatPlan, Snapshot, Taken};
 use server::store::{Listing, Record};
 use server::wire::{Ask, Refusal, Request, RoomStage, Version};
-use table::{Seat, Seed, Viewer};
+use table::{Part, Seat, Seed, Viewer};
 
 /// The games that come with the program.
 pub static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
 
 /// Who opens every room.
 pub const HOST: PersonId = PersonId(1);
+
+/// What every room has for the server's part of its seed.
+pub const SERVER_PART: Part = Part([0x7e; 32]);
 
 /// A room with its log.
 pub struct Kept {
@@ -66,23 +69,24 @@ impl Kept {
             host: HOST,
             seats: vec![SeatPlan::Free; prepared.rules.seats().into()],
             seed: None,
+            server_part: Some(SERVER_PART),
+            host_part: None,
         };
         let line = Line {
             at: 0,
             by: Some(HOST),
             id: None,
-            entry: Entry::Opened(opening.clone()),
+            entry: Entry::Opened(opening),
         };
         let id = RoomId::random();
-        let room = Room::open(id, opening, Arc::clone(&prepared.rules));
+        let records = vec![Record::first(id, line.to_text())];
+        let room = Room::from_log(id, Arc::clone(&prepared.rules), &records);
+        let room = room.expect("a room can be opened");
         Kept {
             id,
             rules: prepared.rules,
             listing: room.listing(),
-            records: vec![Record {
-                number: 1,
-                body: line.to_text(),
-            }],
+            records,
             room,
         }
     }
@@ -91,7 +95,11 @@ impl Kept {
     pub fn begun(game: &str, setup: &Value, people: &[PersonId], seed: [u8; 32]) -> Kept {
         let mut kept = Kept::open(game, setup);
         for (seat, person) in (0..).map(Seat).zip(people) {
-            let sat = kept.ask(*person, &format!("sit {}", seat.0), Ask::Sit { seat });
+            let sat = kept.ask(
+                *person,
+                &format!("sit {}", seat.0),
+                Ask::Sit { seat, part: None },
+            );
             sat.expect("the seat is free");
         }
         kept.start(seed);
@@ -111,6 +119,7 @@ impl Kept {
         let record = Record {
             number: self.room.version() + 1,
             body: line.to_text(),
+            before: self.room.chain(),
         };
         self.room.follow(&record).expect("every seat is taken");
         self.records.push(record);
@@ -211,14 +220,19 @@ impl Kept {
     }
 }
 
-/// Somebody asks something of a room while nobody else is there.
+/// Somebody asks something of a room while nobody else is there: a second after the last
+/// thing that was done in it.
 pub fn take(room: &mut Room, person: PersonId, request: &Request) -> Result<Taken, Refusal> {
     let name = format!("person {}", person.0);
+    let last_seen = LastSeen {
+        away_after: 1_000,
+        ..LastSeen::default()
+    };
     let asker = Asker {
         person,
         name: &name,
-        now: 0,
-        here: &[],
+        now: room.version() as i64 * 1_000,
+        last_seen: &last_seen,
     };
     room.take(asker, request)
 }

@@ -86,7 +86,10 @@ async fn seed_of(served: &Served, room: &str) -> [u8; 32] {
 
 /// A line that no game can follow, after those that a room has.
 async fn spoil(served: &Served, room: &str) {
-    let number = served.log(room).await.len() as u64 + 1;
+    let id = room.parse().expect("a room's name");
+    let records = served.server.host.store.records_after(id, 0).await;
+    let records = records.expect("the store answers");
+    let last = records.last().expect("the room was opened");
     let line = Line {
         at: 0,
         by: None,
@@ -98,10 +101,10 @@ async fn spoil(served: &Served, room: &str) {
         },
     };
     let record = Record {
-        number,
+        number: last.number + 1,
         body: line.to_text(),
+        before: last.chain(),
     };
-    let id = room.parse().expect("a room's name");
     let kept = served.server.host.store.append(id, record, None).await;
     kept.expect("the store answers");
 }
