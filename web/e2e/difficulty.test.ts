@@ -61,8 +61,9 @@ it('finds out what is not known, stops when told to, and goes on to the end', as
     await page.locator('.hard button.find').waitFor();
     return games(page);
   };
+  expect(await comeBack()).toBeGreaterThanOrEqual(stopped);
+  // The last game under way may take its time on a busy machine.
   const kept = await comeBack();
-  expect(kept).toBeGreaterThanOrEqual(stopped);
   expect(await comeBack()).toBe(kept);
   await page.locator('.hard button.find').click();
   await bar.waitFor();

@@ -3,7 +3,7 @@ import { minutesOf, span, usualBot } from './games';
 import type { GameInfo } from './wire';
 
 const game = (minutes: (number | null)[]): GameInfo => ({
-  id: 'season1', rules: 1, fewest: 1, most: 6, bots: [],
+  id: 'season1', rules: 1, fewest: 1, most: 6, competitive: false, bots: [],
   missions: minutes.map((minutes, place) => ({ id: `${place}`, name: '', briefing: '', difficulty: null, minutes, confidence: null })),
 });
 

@@ -28,6 +28,6 @@ export function reasonWords({ reason, rule }: Refusal): string | null {
 
 /** What the server adds, in English, that our own words do not say. */
 export function refusalDetail(refusal: Refusal): string | null {
-  const tellsMore = refusal.code === 'forbidden' || refusal.code === 'bad_setup' || refusal.code === 'bad_replay';
+  const tellsMore = refusal.code === 'forbidden' || refusal.code === 'bad_setup' || refusal.code === 'bad_replay' || refusal.code === 'limit';
   return tellsMore && refusal.text ? refusal.text : null;
 }

@@ -3,7 +3,7 @@ import { ago, inOrder, wayTo } from './rooms';
 import type { RoomCard, RoomStage } from './wire';
 
 const card = (room: string, stage: RoomStage, yours: boolean, changed_at: number): RoomCard => ({
-  room, game: 'zombinion', title: '', stage, seats: [], asked: null, yours, changed_at,
+  room, game: 'zombinion', title: '', stage, seats: [], asked: null, yours, hosting: false, closed: null, changed_at,
 });
 
 it('puts first what waits for me, then what goes on, the newest first', () => {
@@ -14,8 +14,9 @@ it('puts first what waits for me, then what goes on, the newest first', () => {
     card('mine', 'playing', true, 50),
     card('theirs', 'playing', false, 200),
     card('mine new', 'playing', true, 60),
+    { ...card('lent soon', 'playing', false, 40), seats: [{ name: 'Me', bot: null, yours: true, announced: { bot: 'money', at: 1, until: 2 } }] },
   ];
-  expect(inOrder(cards).map(({ room }) => room)).toEqual(['mine new', 'mine', 'theirs', 'theirs old', 'open', 'over']);
+  expect(inOrder(cards).map(({ room }) => room)).toEqual(['mine new', 'mine', 'lent soon', 'theirs', 'theirs old', 'open', 'over']);
 });
 
 it.each([

@@ -1,10 +1,13 @@
 // Lists of rooms, and the ways into one.
 import type { RoomCard } from './wire';
 
+/** Whether a bot is about to play for me there. */
+export const aboutToLend = (card: RoomCard): boolean => card.seats.some((seat) => seat.yours && seat.announced !== undefined);
+
 /** What comes first in a list: rooms that wait for me, then those that go on, then the finished. */
 function urgency(card: RoomCard): number {
   if (card.stage === 'over') return 3;
-  if (card.yours) return 0;
+  if (card.yours || aboutToLend(card)) return 0;
   return card.stage === 'playing' ? 1 : 2;
 }
 

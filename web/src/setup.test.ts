@@ -31,6 +31,18 @@ it('begins at once when nobody is awaited, and remembers the kingdom', async () 
   expect(lastKingdom()).toEqual(ten);
 });
 
+it('adds a part of the seed, so that nobody else chooses the deal; a known deal has none', async () => {
+  const opening = { game: 'zombinion', setup: kingdomSetup(ten, 2), seats: ['me', 'free'], title: '', public: false } as const;
+  await openTable({ ...opening, seats: [...opening.seats] });
+  await openTable({ ...opening, seats: [...opening.seats] });
+  const parts = asked.map(({ body }) => (body as { part?: string }).part);
+  for (const part of parts) expect(part).toMatch(/^[0-9a-f]{64}$/);
+  expect(parts[0]).not.toBe(parts[1]);
+  asked = [];
+  await openTable({ ...opening, seats: [...opening.seats], seed: 'pcg64mcg:7' });
+  expect(asked[0]?.body).not.toHaveProperty('part');
+});
+
 it('waits for friends', async () => {
   await openTable({ game: 'zombinion', setup: kingdomSetup(ten, 2), seats: ['me', 'free'], title: '', public: true });
   expect(asked.length).toBe(1);

@@ -41,14 +41,25 @@ export type Ask =
       do: "sit";
       /** Which. */
       seat: Seat;
+      /**
+       * One's part of the seed: 32 random bytes as 64 hexadecimal digits. If none is sent
+       * before the game begins, the server draws one.
+       */
+      part?: string;
     }
-  /** Leave a seat. Before the game the host can clear anybody's. */
+  /**
+   * Leave a seat for good. Before the game the host can clear anybody's. In a game that is
+   * played against each other a bot plays it from then on.
+   */
   | {
       do: "stand";
       /** Which. */
       seat: Seat;
     }
-  /** Let a bot play a free seat, one's own, or that of somebody who is away. */
+  /**
+   * Let a bot play a free seat, one's own, or that of a player who is away: they are told
+   * first, and it is asked again when they have had the time to come back.
+   */
   | {
       do: "seat_bot";
       /** Which seat. */
@@ -57,7 +68,37 @@ export type Ask =
       bot: string;
     }
   /** Begin the game, once every seat is taken. For the host. */
-  | { do: "start" };
+  | { do: "start" }
+  /**
+   * Give up all one's seats, and the room in one's list. Before the game the seats are
+   * free again; in a game against others a bot plays on. If the host leaves, the next
+   * person at the table becomes the host; if there is none, the room is closed.
+   */
+  | { do: "leave" }
+  /** Close the room for everybody: nothing more happens in it. For the host. */
+  | { do: "close" }
+  /** Take a person's seats away; in a running game a bot plays on. For the host. */
+  | {
+      do: "remove";
+      /** The person's number in this room. */
+      who: number;
+      /** Whether they may not sit or chat in this room any more. */
+      ban: boolean;
+    }
+  /** Let a banned person sit and chat again. For the host. */
+  | {
+      do: "admit";
+      /** The person's number in this room. */
+      who: number;
+    }
+  /** Mute a person's chat in this room, or let them chat again. For the host. */
+  | {
+      do: "mute";
+      /** The person's number in this room. */
+      who: number;
+      /** Whether their chat is refused from now on. */
+      on: boolean;
+    };
 
 /** Why a bot would give an answer. */
 export type Because =
@@ -112,6 +153,16 @@ export type BotInfo = {
   strength: number;
 };
 
+/** A bot that is about to play for a player who is away. */
+export type BotNotice = {
+  /** Which bot. */
+  bot: string;
+  /** When it was announced, in milliseconds since 1970. */
+  at: number;
+  /** From when on it may play, in milliseconds since 1970. */
+  until: number;
+};
+
 /** A request that has been carried out. */
 export type Carried = {
   /** The version that came of it. */
@@ -122,11 +173,32 @@ export type Carried = {
 export type ChatLine = {
   /** In which version. */
   version: number;
+  /** The speaker's number in this room. */
+  who: number;
   /** What the speaker is called. */
   name: string;
   /** What was said. */
   text: string;
 };
+
+/** Why a room was closed. */
+export type Closed = {
+  /** Why. */
+  why: ClosedWhy;
+  /** What the host of the server says about it; often nothing. */
+  text: string;
+};
+
+/** The kinds of reasons to close a room. */
+export type ClosedWhy =
+  /** The host of the table closed it. */
+  | "host"
+  /** The host left, and nobody else sat at the table. */
+  | "empty"
+  /** Nothing happened in it for too long. */
+  | "expired"
+  /** The host of the server closed it. */
+  | "server";
 
 /** The kinds of refusals. Whatever was refused has changed nothing. */
 export type Code =
@@ -186,16 +258,36 @@ export type Code =
   | "no_wish"
   /** The one whose seat it is, is here. */
   | "not_away"
+  /** A bot was announced to the one whose seat it is: ask again when the time is over. */
+  | "bot_announced"
+  /** The game is played against each other, and its seats are settled. */
+  | "seats_settled"
+  /** The deal can be known beforehand: nobody else can play against who may know it. */
+  | "known_deal"
   /** A limit of this server is reached. */
   | "limit"
   /** The game was begun by rules that this server no longer has. */
   | "other_rules"
+  /** The room is closed. */
+  | "closed"
+  /** The host of the table does not let this person sit or chat. */
+  | "barred_from_room"
+  /** The host of the table has muted this person. */
+  | "muted"
+  /** There is no person with that number in this room. */
+  | "no_such_person"
+  /** There is no such device of this person. */
+  | "no_such_device"
+  /** The host of the server has banned this person. */
+  | "banned"
   /** The link has run out or was used. */
   | "link_used"
   /** The disk is full. */
   | "store_full"
   /** The store cannot be reached. Ask again: it is carried out once. */
   | "store_away"
+  /** The room’s log is no longer what was written. */
+  | "damaged"
   /** Something went wrong inside. */
   | "broken";
 
@@ -207,6 +299,20 @@ export type Decision<G extends GameId = GameId> = {
   seat: Seat;
   /** Every legal answer, if it is for the one who looks to decide. */
   answers: Offer<Answer<G>>[] | null;
+};
+
+/** A device of the one who asks. */
+export type DeviceInfo = {
+  /** What it is called in calls: not its secret, and of no use to anybody else. */
+  id: string;
+  /** What it is, as in `Firefox on Linux`; nothing if that is not known. */
+  about: string;
+  /** When it was added, in milliseconds since 1970, if that is known. */
+  added_at: number | null;
+  /** When it was last used, to the hour or so, if that is known. */
+  used_at: number | null;
+  /** Whether it is the one that asks. */
+  this: boolean;
 };
 
 /** A way to make another device one's own. */
@@ -274,6 +380,8 @@ export type GameInfo = {
   fewest: number;
   /** The most who can play. */
   most: number;
+  /** Whether they play against each other, and not together. */
+  competitive: boolean;
   /** Its missions, or the kingdoms that the book recommends. */
   missions: Array<MissionInfo>;
   /** Its bots, the weakest first. */
@@ -319,7 +427,9 @@ export type Happening<G extends GameId = GameId> =
       to: number;
     }
   /** Somebody has said something. */
-  | { is: "said" } & ChatLine;
+  | { is: "said" } & ChatLine
+  /** Somebody left, was removed or muted, or the room was closed. */
+  | { is: "notice" } & Notice;
 
 /** What the best bot would do. */
 export type Hint = {
@@ -386,6 +496,11 @@ export type NewRoom<G extends GameId = GameId> = {
   public: boolean;
   /** The seed that all chance follows from, to play a known deal; drawn by lot without it. */
   seed?: string;
+  /**
+   * The part of the seed that the one who opens the room adds, for the seats they take: 32
+   * random bytes as 64 hexadecimal digits. If none is sent, the server draws one.
+   */
+  part?: string;
 };
 
 /** Who is to sit in a seat. */
@@ -417,6 +532,35 @@ export type News<G extends GameId = GameId> = {
   game: GameView<G> | null;
 };
 
+/** What everybody is told about people and the end of a room. */
+export type Notice =
+  /** A person left the room. */
+  | { notice: "left" } & PersonName
+  /** The host removed a person. */
+  | {
+      notice: "removed";
+      /** Whether they are banned from the room. */
+      banned: boolean;
+      /** The person's number in this room. */
+      who: number;
+      /** What they are called. */
+      name: string;
+    }
+  /** The host lifted a person's ban from the room. */
+  | { notice: "admitted" } & PersonName
+  /** The host muted a person, or let them chat again. */
+  | {
+      notice: "muted";
+      /** Whether they are muted now. */
+      on: boolean;
+      /** The person's number in this room. */
+      who: number;
+      /** What they are called. */
+      name: string;
+    }
+  /** The room was closed. */
+  | { notice: "closed" } & Closed;
+
 /** One legal answer. */
 export type Offer<A> = {
   /** The words to send it in. */
@@ -429,6 +573,14 @@ export type Offer<A> = {
 export type Opened = {
   /** Its name. */
   room: string;
+};
+
+/** A person of a room. */
+export type PersonName = {
+  /** The person's number in this room. */
+  who: number;
+  /** What they are called. */
+  name: string;
 };
 
 /** Who is here. */
@@ -455,6 +607,8 @@ export type Refusal<G extends GameId = GameId> = {
   rule?: string;
   /** What that rule says of it, in the game's own terms. */
   reason?: Reason<G>;
+  /** The last version before the damage, if the room is damaged; 0 if there is none. */
+  good?: number;
 };
 
 /** A moment of a finished game. */
@@ -492,6 +646,20 @@ export type Request = {
   ask: Ask;
 };
 
+/** A person whom the host of the table muted or banned. */
+export type Restricted = {
+  /** The person's number in this room. */
+  who: number;
+  /** What they are called. */
+  name: string;
+  /** Whether their chat is refused. */
+  muted: boolean;
+  /** Whether they may neither sit nor chat. */
+  banned: boolean;
+  /** Whether it is the one who looks. */
+  you: boolean;
+};
+
 /** A room in a list. */
 export type RoomCard = {
   /** Its name. */
@@ -508,6 +676,10 @@ export type RoomCard = {
   asked: Seat | null;
   /** Whether it is for the one who asks to decide. */
   yours: boolean;
+  /** Whether the one who asks is the host, who can close it. */
+  hosting: boolean;
+  /** Why it was closed, if it was. */
+  closed: Closed | null;
   /** When this last changed, in milliseconds since 1970. */
   changed_at: number;
 };
@@ -545,10 +717,29 @@ export type RoomView<G extends GameId = GameId> = {
   commitment: string | null;
   /** The seed itself, once the game is over. */
   seed: string | null;
+  /** Whether the deal can be known beforehand: the seed was given when the room was opened. */
+  known_deal: boolean;
+  /** Whether the game is played against each other. Its seats are settled once it begins. */
+  competitive: boolean;
+  /**
+   * The fingerprint of the server's part of the seed, from the beginning on; nothing in
+   * known deals.
+   */
+  server_commitment: string | null;
+  /** The server's part of the seed, once the game is over. */
+  server_part: string | null;
+  /** For each seat the part of the seed that its owner added before the game. */
+  parts: Array<string | null>;
   /** What somebody wants to undo. */
   wish: Wish | null;
   /** The last things said. */
   chat: Array<ChatLine>;
+  /** Why the room was closed, if it was: its stage is over then, also if no game began. */
+  closed: Closed | null;
+  /** The people whom the host muted or banned. */
+  restricted: Array<Restricted>;
+  /** The number of the one who looks in this room, once they have done something in it. */
+  you: number | null;
 };
 
 /** One rule of a rulebook, in our own words. */
@@ -585,6 +776,16 @@ export type SeatView = {
   bot: string | null;
   /** Whether it belongs to the one who looks. */
   yours: boolean;
+  /** The bot that is about to play it, because its owner is away. */
+  announced?: BotNotice;
+  /** The number in this room of the one who has it; not in lists of rooms. */
+  who?: number;
+};
+
+/** Devices that were signed out. */
+export type SignedOut = {
+  /** How many. */
+  count: number;
 };
 
 /** Where it is known from how hard something is. */
@@ -902,7 +1103,9 @@ export namespace Zombinion {
     /** Yes. */
     | { kind: "yes" }
     /** No. */
-    | { kind: "no" };
+    | { kind: "no" }
+    /** Do that with Reactions from now on. */
+    | { kind: "reactions"; of: ReactionPolicy };
 
   /** What is asked. */
   export type Ask =
@@ -1191,7 +1394,18 @@ export namespace Zombinion {
     points: number | null;
     /** All cards of the player, for the player's own eyes, where the table shows them. */
     owned: Array<Pile> | null;
+    /** What the player does with a Reaction, for the player's own eyes, in games that have one. */
+    reactions: ReactionPolicy | null;
   };
+
+  /** What a player does with a Reaction in hand when somebody attacks (ZN-REACT-07). */
+  export type ReactionPolicy =
+    /** Show it at once, without being asked. */
+    | "show"
+    /** Never show it. */
+    | "never"
+    /** Be asked at every Attack, also without a Reaction in hand. */
+    | "ask";
 
   /** Why an answer is against the rules. */
   export type Reason =
@@ -1244,7 +1458,13 @@ export namespace Zombinion {
     /** The card was not trashed by this Ispezione. */
     | "not_trashed_now"
     /** A card must be chosen. */
-    | "must_choose";
+    | "must_choose"
+    /** No card of this game is a Reaction. */
+    | "no_reactions"
+    /** What to do with Reactions was changed in this turn already. */
+    | "changed_this_turn"
+    /** That is what is done with Reactions anyway. */
+    | "same_as_before";
 
   /** How the game came out. */
   export type ResultView = {
@@ -1507,6 +1727,14 @@ export namespace Zombinion {
         card: Pile;
         /** Against which Attack. */
         attack: Pile;
+      }
+    /** A player changed what to do with a Reaction; for that player's ears only. */
+    | {
+        happened: "policy_changed";
+        /** Who. */
+        seat: Seat;
+        /** To what. */
+        policy: ReactionPolicy;
       }
     /** A deck was turned over onto the discard pile. */
     | {

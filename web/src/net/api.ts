@@ -1,7 +1,8 @@
 // Calls over HTTP. Whatever is refused comes back as a `Refused`, with the server's words.
+import { newPart } from './names';
 import type {
-  AnyReplayStep, Carried, Content, DeviceLink, Difficulty, GameId, GameInfo, Hint, HowHard, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
-  Seat, Tick, Turn, Zombicide,
+  AnyReplayStep, Carried, Content, DeviceInfo, DeviceLink, Difficulty, GameId, GameInfo, Hint, HowHard, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
+  Seat, SignedOut, Tick, Turn, Zombicide,
 } from '../wire';
 
 export class Refused extends Error {
@@ -34,15 +35,22 @@ export type ReplayPlace = { of: 'rooms' | 'replays'; id: string };
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
+  /** Whether this page may talk to the server at all: behind a proxy its address may seem a foreign one. */
+  mayAsk: () => call<void>('POST', '/api/origin'),
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   makeLink: () => call<DeviceLink>('POST', '/api/me/link'),
   useLink: (code: string) => call<Me>('POST', '/api/me/link/use', { code }),
+  devices: () => call<DeviceInfo[]>('GET', '/api/me/devices'),
+  /** Signs out one of my devices: it is not known any more, and its live connections end. */
+  signOut: (device: string) => call<void>('DELETE', `/api/me/devices/${encodeURIComponent(device)}`),
+  signOutOthers: () => call<SignedOut>('DELETE', '/api/me/devices'),
   games: () => call<GameInfo[]>('GET', '/api/games'),
   content: <G extends GameId>(game: G) => call<Content<G>>('GET', `/api/games/${game}/content`),
   rules: (game: GameId, language: string) => call<Rule[]>('GET', `/api/games/${game}/rules?language=${language}`),
   myRooms: () => call<RoomCard[]>('GET', '/api/me/rooms'),
   publicRooms: () => call<RoomCard[]>('GET', '/api/rooms'),
-  openRoom: (room: NewRoom) => call<Opened>('POST', '/api/rooms', room),
+  /** Opens a room; unless its deal is known, this page adds a part of the seed. */
+  openRoom: (room: NewRoom) => call<Opened>('POST', '/api/rooms', room.seed ? room : { part: newPart(), ...room }),
   /** Opens a game of today's kingdom against the strongest bot: the same for everybody. */
   openDaily: () => call<Opened>('POST', '/api/daily'),
   /** How hard a set-up is. With `live` games are played to find out, as long as this is asked again and again. */

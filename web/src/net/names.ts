@@ -1,7 +1,13 @@
-// Names for requests.
+// Names for requests, and parts of seeds.
 
-/** A name that nothing else has. (`crypto.randomUUID` is missing on pages without TLS, as in a home network.) */
-export function newName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+/** Random bytes, as hexadecimal digits. (`crypto.randomUUID` is missing on pages without TLS, as in a home network.) */
+function randomHex(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A name that nothing else has. */
+export const newName = (): string => randomHex(16);
+
+/** One's part of the seed that all chance of a game follows from: nobody can choose the deal without knowing it. */
+export const newPart = (): string => randomHex(32);

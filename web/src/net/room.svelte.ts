@@ -1,8 +1,10 @@
 // What is known of the room that the page shows.
+import { refusalOf } from '../refusals';
 import { t } from '../words/words.svelte';
 import { api } from './api';
 import { attention } from './attention';
 import { browserSocket, LiveRoom, type Status } from './live';
+import { newPart } from './names';
 import { joined } from './ticks';
 import { PROTOCOL, type Ask, type GameView, type Presence, type Refusal, type RoomView, type Tell, type Tick } from '../wire';
 
@@ -31,7 +33,7 @@ export class RoomState {
         told: (tell) => this.hear(tell),
         status: (status, reason) => {
           this.status = status;
-          if (status === 'lost') void this.compareVersions();
+          if (status === 'lost') void this.findOutWhy();
           if (status === 'refused') this.barred ??= { code: 'broken', text: reason ?? '' };
         },
       },
@@ -59,6 +61,12 @@ export class RoomState {
     if (refusal) this.problem = refusal;
   }
 
+  /** Sits down. Before the game that adds one's part of the seed. */
+  sit(seat: number): Promise<void> {
+    const counts = this.room?.stage === 'open' && !this.room.known_deal;
+    return this.ask({ do: 'sit', seat, ...(counts && { part: newPart() }) });
+  }
+
   /** Connects at once instead of waiting for the next attempt. */
   retry = (): void => this.live.retry();
 
@@ -69,15 +77,22 @@ export class RoomState {
     this.room.seats.forEach((chair, seat) => {
       if (!chair.yours) return;
       void this.ask({ do: 'stand', seat });
-      void this.ask({ do: 'sit', seat });
+      void this.sit(seat);
     });
   }
 
-  /** A server that came back may be a newer one, which this page cannot talk to. */
-  private async compareVersions(): Promise<void> {
+  /** A server that came back may be a newer one, which this page cannot talk to; or it takes the page for a foreign one. */
+  private async findOutWhy(): Promise<void> {
     const me = await api.me().catch(() => null);
-    if (me === null || me.protocol === PROTOCOL) return;
-    this.barred = { code: 'malformed', text: '' };
+    if (me === null) return;
+    if (me.protocol !== PROTOCOL) return this.bar({ code: 'malformed', text: '' });
+    const refusal = await api.mayAsk().then(() => null, refusalOf);
+    if (refusal?.code === 'foreign_page') this.bar(refusal);
+  }
+
+  /** The room cannot be entered, and trying again does not help. */
+  private bar(why: Refusal): void {
+    this.barred = why;
     this.close();
   }
 

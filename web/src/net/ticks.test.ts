@@ -14,7 +14,7 @@ it('puts versions in order, each once, however they came in', () => {
 });
 
 it('tells the chat once, whether the room or a tick has it', () => {
-  const said = (version: number) => ({ version, name: 'Ada', text: `line ${version}` });
+  const said = (version: number) => ({ version, who: 0, name: 'Ada', text: `line ${version}` });
   const ticks = [tick(4, { is: 'said', ...said(4) }), tick(5, { is: 'room' }), tick(6, { is: 'said', ...said(6) })];
   expect(chatOf([said(2), said(4)], ticks).map(({ text }) => text)).toEqual(['line 2', 'line 4', 'line 6']);
 });

@@ -1,5 +1,5 @@
 // The versions of a room in order, however they came in.
-import type { ChatLine, Seat, Tick } from '../wire';
+import type { ChatLine, Notice, Seat, Tick } from '../wire';
 
 /** Both lists as one: each version once, in order. */
 export function joined(known: Tick[], more: Tick[]): Tick[] {
@@ -14,9 +14,14 @@ export function joined(known: Tick[], more: Tick[]): Tick[] {
 export function chatOf(known: ChatLine[], ticks: Tick[]): ChatLine[] {
   const all = new Map(known.map((line) => [line.version, line]));
   for (const { what } of ticks) {
-    if (what.is === 'said') all.set(what.version, { version: what.version, name: what.name, text: what.text });
+    if (what.is === 'said') all.set(what.version, { version: what.version, who: what.who, name: what.name, text: what.text });
   }
   return [...all.values()].sort((a, b) => a.version - b.version);
+}
+
+/** What everybody was told about people and the end of the room, with the version of each. */
+export function noticesOf(ticks: Tick[]): { version: number; notice: Notice }[] {
+  return ticks.flatMap(({ version, what }) => (what.is === 'notice' ? [{ version, notice: what }] : []));
 }
 
 /** The version to go back to so that the last decision of one of these seats is open again; nothing if there was none. */

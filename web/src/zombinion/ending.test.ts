@@ -18,6 +18,8 @@ it('plays the same again: bots stay, I stay, others must come', () => {
   ];
   const room: RoomView<'zombinion'> = {
     id: 'x', game: 'zombinion', rules: 1, title: 'Night', public: false, stage: 'over', hosting: true, setup, seats, commitment: null, seed: null,
+    closed: null, restricted: [], you: 0,
+    known_deal: false, competitive: true, server_commitment: null, server_part: null, parts: [],
     wish: null, chat: [],
   };
   const next = nextRoom(room, result);

@@ -15,7 +15,7 @@ const pile = (id: string): number => cards.findIndex((card) => card.id === id);
 
 /** The table as seat 0 sees it. */
 function scene(view: Partial<Zombinion.View>, hand: string[] = [], topDiscard: string | null = null): Scene {
-  const nobody: Zombinion.PlayerView = { hand_size: 5, hand: null, deck_size: null, top_discard: null, chosen: null, chosen_size: 0, points: null, owned: null };
+  const nobody: Zombinion.PlayerView = { hand_size: 5, hand: null, deck_size: null, top_discard: null, chosen: null, chosen_size: 0, points: null, owned: null, reactions: null };
   const me = { ...nobody, hand: hand.map(pile), top_discard: topDiscard === null ? null : pile(topDiscard) };
   const usual: Zombinion.View = {
     turn: 1, active: 0, phase: 'aim', actions: 1, targets: 1, shots: 0, supply: cards.map(() => 8), trash: [], in_play: [], aside: [],

@@ -16,6 +16,15 @@ it('knows which answers belong to which card', () => {
   expect(plain).toEqual({ play_all: all, done });
 });
 
+it('asks before being asked, since others notice it, and keeps policies apart from other answers', () => {
+  const offers = (['never', 'ask'] as const).map((of): Offer<Answer> => ({ say: `reactions ${of}`, answer: { kind: 'reactions', of } }));
+  const found = sorted([all, done, ...offers]);
+  expect(found.policies).toEqual(offers);
+  expect(found.plain).toEqual({ play_all: all, done });
+  const view = viewOf('play_aim', ['zombi']);
+  expect(offers.map(({ answer }) => doubtAbout(answer, view, cards, offers))).toEqual([null, { about: 'asked' }]);
+});
+
 it('knows where the cards of a question are', () => {
   expect(placeOf('take')).toBe('supply');
   expect(placeOf({ gain: { limit: 4, only_aim: false } })).toBe('supply');

@@ -38,12 +38,15 @@ export const placeOf = (ask: Ask): Where => PLACES[kindOf(ask)];
 export interface Sorted {
   cards: Map<number, Offer<Answer>>;
   plain: Partial<Record<'play_all' | 'done' | 'yes' | 'no', Offer<Answer>>>;
+  /** What can be done with Reactions from now on. */
+  policies: Offer<Answer>[];
 }
 
 export function sorted(offers: Offer<Answer>[]): Sorted {
-  const found: Sorted = { cards: new Map(), plain: {} };
+  const found: Sorted = { cards: new Map(), plain: {}, policies: [] };
   for (const offer of offers) {
     if (offer.answer.kind === 'card') found.cards.set(offer.answer.of[1], offer);
+    else if (offer.answer.kind === 'reactions') found.policies.push(offer);
     else found.plain[offer.answer.kind] = offer;
   }
   return found;
@@ -73,6 +76,8 @@ export type Doubt =
   | { about: 'shots'; count: number }
   /** A card that costs points. */
   | { about: 'harm' }
+  /** That others see who is asked about a Reaction. */
+  | { about: 'asked' }
   /** A card for nothing, while there are shots. */
   | { about: 'cheap'; count: number };
 
@@ -88,6 +93,7 @@ export function doubtAbout(answer: Answer, view: Zombinion.View, cards: Zombinio
     if (ask === 'play_aim' && count > 0) return { about: 'aims', count };
     if (ask === 'take' && priced.length > 0) return { about: 'shots', count: view.shots };
   }
+  if (answer.kind === 'reactions' && answer.of === 'ask') return { about: 'asked' };
   if (answer.kind === 'card' && (answer.of[0] === 'take' || answer.of[0] === 'gain')) {
     const card = cards[answer.of[1]];
     if (card && card.points < 0) return { about: 'harm' };

@@ -7,10 +7,20 @@ import type { Piece } from './story';
 
 type Answer = Zombinion.Answer;
 
+/** The Reaction in the hand of the player who is asked, as far as it is seen. */
+const reactionOf = ({ view, cards }: Pick<Scene, 'view' | 'cards'>): number | undefined =>
+  view.players[view.asked?.seat ?? -1]?.hand?.find((pile) => cards[pile]?.kinds.includes('reaction'));
+
+/** The names of the cards of the game that are Reactions. */
+const reactionNames = (cards: Zombinion.Card[]): string =>
+  cards.flatMap((card) => (card.kinds.includes('reaction') ? [zombinionText().card[card.id]?.name ?? card.id] : [])).join(', ');
+
 /** A question may ask differently for what is known about it. */
-function form(asked: Zombinion.AskedView, eyes: number | null): string {
+function form(asked: Zombinion.AskedView, scene: Scene): string {
+  const { eyes } = scene;
   const { ask } = asked;
   const kind = kindOf(ask);
+  if (ask === 'react' && reactionOf(scene) === undefined) return 'react_without';
   if (typeof ask === 'string') return kind;
   if ('gain' in ask && ask.gain.only_aim) return 'gain_aim';
   if ('upgrade' in ask && ask.upgrade.only_aim) return 'upgrade_aim';
@@ -25,19 +35,19 @@ function dearerBy(card: Zombinion.Card | undefined): number {
 }
 
 /** What is asked: of you, or of somebody else. */
-export function question({ view, cards, eyes }: Scene, yours: boolean): (Piece | string)[] {
+export function question(scene: Scene, yours: boolean): (Piece | string)[] {
+  const { view, cards } = scene;
   const asked = view.asked;
   if (!asked) return [];
   const { ask } = asked;
   const card = (pile: number | null | undefined): Piece => ({ card: cards[pile ?? -1]?.id ?? '' });
-  const reaction = view.players[asked.seat]?.hand?.find((pile) => cards[pile]?.kinds.includes('reaction'));
   const progress = progressOf(view);
   const values: Record<string, Piece | string | number> = {
     who: { seat: asked.seat },
     active: { seat: view.active },
     by: card(asked.by),
     about: card(asked.about),
-    reaction: card(reaction),
+    reaction: card(reactionOf(scene)),
     shots: view.shots,
     targets: view.targets,
     actions: view.actions,
@@ -51,7 +61,7 @@ export function question({ view, cards, eyes }: Scene, yours: boolean): (Piece |
     if ('rob' in ask) values['whose'] = { seat: ask.rob.who };
     if ('upgrade' in ask) values['more'] = dearerBy(cards[asked.by ?? -1]);
   }
-  const key = yours ? `zombinion.ask.${form(asked, eyes)}` : `zombinion.other.${kindOf(ask)}`;
+  const key = yours ? `zombinion.ask.${form(asked, scene)}` : `zombinion.other.${kindOf(ask)}`;
   return say<Piece>(key as Key, values);
 }
 
@@ -64,7 +74,7 @@ export function plain(pieces: (Piece | string)[], names: string[]): string {
 }
 
 /** What an answer does, in the words of a button. */
-export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Scene): string {
+export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Pick<Scene, 'view' | 'cards'>): string {
   const ask = view.asked?.ask;
   if (answer.kind === 'card') {
     const [verb, pile] = answer.of;
@@ -72,6 +82,7 @@ export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Scene): 
     return t(`zombinion.verb.${verb}`, { card: zombinionText().card[card?.id ?? '']?.name ?? '', count: card?.cost ?? 0 });
   }
   if (answer.kind === 'play_all') return t('zombinion.play_all');
+  if (answer.kind === 'reactions') return policyLabel(answer.of, cards);
   const kind = ask ? kindOf(ask) : 'take';
   const count = progressOf(view)?.chosen ?? 0;
   if (answer.kind === 'done') {
@@ -81,8 +92,16 @@ export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Scene): 
   }
   const whether = ['set_aside', 'discard_deck', 'judge', 'react'] as const;
   const known = whether.find((name) => name === kind) ?? 'react';
+  if (kind === 'react' && answer.kind === 'no' && reactionOf({ view, cards }) === undefined) return t('zombinion.no.react_without');
   return answer.kind === 'yes' ? t(`zombinion.yes.${known}`) : t(`zombinion.no.${known}`);
 }
+
+/** What the choice is called between showing a Reaction, not showing it, and being asked. */
+export const policyTitle = (cards: Zombinion.Card[]): string => t('zombinion.reactions', { cards: reactionNames(cards) });
+
+/** One of the three, by the name of the card: “Barricade: ask me”. */
+export const policyLabel = (policy: Zombinion.ReactionPolicy, cards: Zombinion.Card[]): string =>
+  t(`zombinion.reactions.${policy}`, { cards: reactionNames(cards) });
 
 /** Why a second click is asked for. */
 export function doubtText(doubt: Doubt): string {

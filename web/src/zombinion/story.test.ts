@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Event, Tick, Zombinion } from '../wire';
+import type { Event, Offer, Tick, Zombinion } from '../wire';
 import type { Language } from '../words/words.svelte';
 import { heardOf } from './news';
-import { answerLabel, plain, question } from './question';
+import { answerLabel, doubtText, plain, question } from './question';
 import { chapters, kept, lastTurns, plainSentence, sentence, storyOf } from './story';
 import { cards, pile, viewOf } from './testing';
 
@@ -41,6 +41,9 @@ const everything: What[] = [
   { happened: 'picked', by: 1, seat: 0, card: bait },
   { happened: 'set_aside', seat: 0, card: bait },
   { happened: 'reacted', seat: 0, card: pile('barricata'), attack: pile('piano-superiore') },
+  { happened: 'policy_changed', seat: 0, policy: 'show' },
+  { happened: 'policy_changed', seat: 0, policy: 'never' },
+  { happened: 'policy_changed', seat: 0, policy: 'ask' },
   { happened: 'deck_discarded', seat: 0, top: bait },
   { happened: 'over', ending: 'three_piles_empty', scores: [5, 3], turns: [9, 8], winners: 1 },
   { happened: 'over', ending: 'top_pile_empty', scores: [5, 5], turns: [8, 8], winners: 3 },
@@ -77,6 +80,14 @@ describe.each<Language>(['en', 'it', 'pl'])('in %s', (language) => {
       }
     }
   });
+
+  it('offers what can be done with Reactions', () => {
+    const scene = { view: viewOf('take', []), cards, names, eyes: 0 };
+    const labels = (['show', 'never', 'ask'] as const).map((of) => answerLabel({ say: of, answer: { kind: 'reactions', of } }, scene));
+    expect(new Set(labels).size).toBe(3);
+    for (const label of labels) expect(label).not.toMatch(/[{}]|zombinion\./);
+    expect(doubtText({ about: 'asked' })).not.toMatch(/[{}]|zombinion\./);
+  });
 });
 
 describe('in English', () => {
@@ -88,6 +99,19 @@ describe('in English', () => {
     expect(told(took, 0)).toBe('You take Bait for 2 shots.');
     expect(told(took, 1)).toBe('Ada takes Bait for 2 shots.');
     expect(told({ happened: 'picked', by: 1, seat: 0, card: bait }, 0)).toBe('Bo picks Bait: you discard it.');
+  });
+
+  it('asks differently for a Reaction that is not in hand', () => {
+    const asked = { seat: 0, ask: 'react', by: pile('piano-superiore'), about: null } as const;
+    const scene = (hand: string[]) => ({ view: viewOf('react', hand, { active: 1, asked }), cards, names, eyes: 0 });
+    const no: Offer<Zombinion.Answer> = { say: 'no', answer: { kind: 'no' } };
+    const [held, missing] = [scene(['zombi', 'barricata']), scene(['zombi', 'zombi'])];
+    expect(plain(question(held, true), names)).toBe('Bo attacks with Upper Floor. Show Barricade, so that it does nothing to you?');
+    expect(answerLabel(no, held)).toBe('Do not show it');
+    expect(plain(question(missing, true), names)).toBe('Bo attacks with Upper Floor. You hold no Reaction, and the others see only that you are asked.');
+    expect(answerLabel(no, missing)).toBe('Go on');
+    // Who is not asked reads the same of both.
+    expect(plain(question(held, false), names)).toBe(plain(question(missing, false), names));
   });
 
   it('keeps hidden what is hidden', () => {

@@ -46,6 +46,7 @@ function form(what: What, eyes: number | null): string {
     case 'drew': return what.cards ? 'drew' : 'drew_unseen';
     case 'discarded': return what.cards ? 'discarded' : 'discarded_unseen';
     case 'revealed': return what.from === 'hand' ? 'revealed_hand' : 'revealed';
+    case 'policy_changed': return `policy_${what.policy}`;
     case 'picked': return what.seat === eyes ? 'picked_yours' : 'picked';
     case 'gained':
       if (what.from === 'trash') return 'gained_trash';

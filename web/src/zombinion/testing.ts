@@ -26,7 +26,7 @@ export const cards = pilesOf({ card: all }, setup);
 export const pile = (id: string): number => cards.findIndex((card) => card.id === id);
 
 const player: Zombinion.PlayerView = {
-  hand_size: 5, hand: null, deck_size: null, top_discard: null, chosen: null, chosen_size: 0, points: null, owned: null,
+  hand_size: 5, hand: null, deck_size: null, top_discard: null, chosen: null, chosen_size: 0, points: null, owned: null, reactions: null,
 };
 
 /** A table at which the first of two is asked that, with that hand. */

@@ -7,6 +7,7 @@ export const app = {
   'app.bot.money': 'Solid bot',
   'app.bot.random': 'Beginner bot',
   'app.bot.search': 'Far-sighted bot',
+  'app.cancel': 'Cancel',
   'app.character.best': 'Knows a good plan for every kingdom and keeps to it.',
   'app.character.bot': 'Looks after its survivors, then after the goals; decides at once.',
   'app.character.money': 'Collects Aim cards, then Victory cards: simple and steady.',

@@ -9,6 +9,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.bot.money': 'Bot solido',
   'app.bot.random': 'Bot principiante',
   'app.bot.search': 'Bot lungimirante',
+  'app.cancel': 'Annulla',
   'app.character.best': 'Conosce un buon piano per ogni regno e lo segue.',
   'app.character.bot': 'Bada prima ai suoi Sopravvissuti, poi agli obiettivi; decide subito.',
   'app.character.money': 'Raccoglie carte Mirare, poi carte Vittoria: semplice e costante.',

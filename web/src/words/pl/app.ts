@@ -9,6 +9,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.bot.money': 'Solidny bot',
   'app.bot.random': 'Początkujący bot',
   'app.bot.search': 'Dalekowzroczny bot',
+  'app.cancel': 'Anuluj',
   'app.character.best': 'Zna dobry plan dla każdego królestwa i się go trzyma.',
   'app.character.bot': 'Dba najpierw o swoich Ocalałych, potem o cele; decyduje od razu.',
   'app.character.money': 'Zbiera karty Celowania, potem karty Zwycięstwa: prosto i równo.',
