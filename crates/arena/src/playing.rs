@@ -67,5 +67,7 @@ pub(crate) fn play_and_keep<G: Game + Clone>(
         let refused = |refusal| format!("the game cannot go on: {refusal}");
         table.answer(seat, answer).map_err(refused)?;
     }
-    Ok(Replay::of(&table, players).to_text())
+    let replay = Replay::of(&table, players).recorded();
+    let replay = replay.map_err(|error| format!("the game cannot be recorded: {error}"))?;
+    Ok(replay.to_text())
 }

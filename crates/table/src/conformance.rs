@@ -24,6 +24,7 @@ macro_rules! conformance_suite {
         $crate::conformance_suite!(@tests $games, $seeds,
             states_survive_copying_and_writing,
             replays_give_the_same_game,
+            records_show_the_same_game,
             listed_if_and_only_if_legal,
             lists_have_a_fixed_order_without_repeats,
             refusals_change_nothing,
@@ -122,6 +123,32 @@ pub fn replays_give_the_same_game<G: Game>(game: &G, seed: u64) {
     let replayed = replay.play(|_, _, _| {}).expect("a replay can be played");
     assert!(replayed.state() == table.state());
     assert_eq!(replayed.moves(), table.moves());
+}
+
+/// A record shows the game as it was played, without its rules: as a program does that has
+/// newer ones, and from the middle on by present ones.
+pub fn records_show_the_same_game<G: Game>(game: &G, seed: u64) {
+    let table = random_table(game, seed, true);
+    let players = (0..game.seats()).map(|n| format!("Player {n}")).collect();
+    let replay = Replay::of(&table, players);
+    let recorded = replay.recorded().expect("what was played can be recorded");
+    let mut played = Vec::new();
+    recorded
+        .play(|table, _, events| played.push((table.state().position.clone(), events.to_vec())))
+        .expect("a replay can be played");
+    let mut older = Replay::<G>::parse(&recorded.to_text()).expect("it can be read");
+    older.rules = G::RULES_VERSION - 1;
+    let mut number = 0;
+    let end = older.play(|table, step, events| {
+        let (position, told) = &played[step];
+        assert!(table.state().position == *position, "step {step}");
+        assert_eq!(events, told, "step {step}");
+        number = step;
+    });
+    assert_eq!(end.expect("it can be shown").moves(), table.moves());
+    assert_eq!(number, table.moves().len());
+    older.steps.pop();
+    assert!(older.play(|_, _, _| {}).is_err(), "a step is missing");
 }
 
 /// An answer is legal exactly if it is listed.

@@ -4,8 +4,10 @@ use std::fmt::{Debug, Display};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use crate::{Chance, Forbidden, Ledger, Seat, Stage, Viewer};
+use crate::record::{OutOfBounds, Step};
+use crate::{Chance, Forbidden, Ledger, Move, Seat, Seed, Stage, Viewer};
 
 /// The legal answers to one decision.
 ///
@@ -72,7 +74,7 @@ pub trait Game: Sized {
     /// The legal answers to a decision: a list, or something that acts as one.
     type Answers: Answers<Self::Answer>;
     /// Something that can happen.
-    type What: Clone + PartialEq + Debug + Serialize;
+    type What: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// Why an answer can be against the rules.
     type Reason: Clone + PartialEq + Debug + Display + Serialize;
     /// What a viewer may know, ready to be sent.
@@ -144,4 +146,47 @@ pub trait Game: Sized {
     fn sentence(&self, what: &Self::What, names: &[String]) -> String;
     /// The game's rules, one by one.
     fn ledger() -> &'static Ledger;
+
+    /// Whether this game has that number of that kind of thing, by the name of its type: a
+    /// position or event that was read from a file may name zone 200 of 40.
+    fn has(&self, kind: &str, number: u128) -> bool;
+    /// Whether a position that was read from a file has the lengths that this game's have. Its
+    /// named numbers have been looked at.
+    fn check_position(&self, position: &Self::Position) -> Result<(), OutOfBounds>;
+    /// Brings a position and events that older rules have written into the present form.
+    fn bring_up_to_date(_form: u32, _position: &mut Value, _events: &mut [Value]) {}
+    /// Why a game that stood there under older rules cannot go on under these.
+    fn obstacle(&self, position: &Self::Position) -> Option<String> {
+        let stuck = self.decider(position).is_some() && self.answers(position).count() == 0;
+        stuck.then(|| "nothing could be answered there".to_string())
+    }
+    /// How a game went that was written down before steps were kept, if the rules it was played
+    /// by are still known.
+    fn remember(_older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        None
+    }
+}
+
+/// How a game of older rules went.
+#[derive(Clone, Debug)]
+pub struct Remembered {
+    /// The deal, then each decision.
+    pub steps: Vec<Step>,
+    /// Why the game cannot go on from the last step under present rules, if it cannot.
+    pub obstacle: Option<String>,
+}
+
+/// A game of older rules, as it was written down.
+#[derive(Clone, Copy, Debug)]
+pub struct OlderGame<'a> {
+    /// The version of its rules.
+    pub rules: u32,
+    /// The set-up as JSON.
+    pub setup: &'a str,
+    /// The content as JSON.
+    pub content: &'a str,
+    /// The seed.
+    pub seed: Seed,
+    /// Every decision.
+    pub moves: &'a [Move],
 }

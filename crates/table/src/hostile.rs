@@ -30,8 +30,13 @@ const BETWEEN_VIEWS: usize = 40;
 /// If the game panics, or if a decision leads to endless events.
 pub fn play_replay<G: Game>(text: &str) -> Result<Table<G>, ReplayError> {
     let replay = Replay::<G>::parse(text)?;
-    let table = replay.play(|table, _, events| {
+    let recorded = replay.recorded_decisions()?;
+    let table = replay.play(|table, number, events| {
         tell(table.game(), events, &replay.players);
+        // No rules stand behind what a record says.
+        if recorded.is_some_and(|recorded| number <= recorded) {
+            look(table);
+        }
     })?;
     look(&table);
     Ok(table)
@@ -44,6 +49,10 @@ pub fn play_replay<G: Game>(text: &str) -> Result<Table<G>, ReplayError> {
 pub fn rewrite_replay<G: Game>(text: &str) -> Result<(), ReplayError> {
     let replay = Replay::<G>::parse(text)?;
     let table = replay.play(|_, _, _| {})?;
+    if replay.recorded_decisions()?.is_some() {
+        // It is of older rules, and cannot be written as a game of these.
+        return Ok(());
+    }
     let written = Replay::of(&table, replay.players);
     let read = Replay::<G>::parse(&written.to_text()).expect("a written replay can be read");
     assert!(read.setup == written.setup, "the set-up has changed");
@@ -120,10 +129,7 @@ pub fn try_spoilt<G: Game>(
     seeds: Range<u64>,
     look: fn(&G),
 ) -> Vec<(u64, String)> {
-    let trees: Vec<Value> = replays
-        .iter()
-        .map(|replay| serde_json::to_value(replay).expect("a replay is plain data"))
-        .collect();
+    let trees: Vec<Value> = replays.iter().flat_map(trees).collect();
     let mut wrong = Vec::new();
     for seed in seeds {
         let mut spoiler = Spoiler::new(seed);
@@ -142,6 +148,16 @@ pub fn try_spoilt<G: Game>(
         }
     }
     wrong
+}
+
+/// A replay as JSON, and as a recording of older rules.
+fn trees<G: Game>(replay: &Replay<G>) -> [Value; 2] {
+    let plain = serde_json::to_value(replay).expect("a replay is plain data");
+    let recorded = Replay::<G>::parse(&plain.to_string()).and_then(Replay::recorded);
+    let mut older = recorded.expect("a good replay can be recorded");
+    older.rules -= 1;
+    let older = serde_json::to_value(older).expect("a replay is plain data");
+    [plain, older]
 }
 
 /// Holds a text to all properties.

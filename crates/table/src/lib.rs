@@ -6,6 +6,7 @@
 //!
 //! - [`Table`] seats people and bots at one game, keeps its log and its undo points;
 //! - [`Replay`] is that log as a file, and proves that the same game comes out of it;
+//! - [`record`] keeps a game step by step, for programs with other rules;
 //! - [`scenario`] reads given/when/then files in which a rule is shown;
 //! - [`conformance`] checks what must hold for any game whatever;
 //! - [`hostile`] checks what must hold for replays that strangers wrote.
@@ -18,6 +19,7 @@ pub mod conformance;
 mod game;
 pub mod hostile;
 mod ledger;
+pub mod record;
 mod refusal;
 mod replay;
 pub mod scenario;
@@ -29,10 +31,12 @@ mod table;
 pub mod words;
 
 pub use chance::{Chance, Part, Seed};
-pub use game::{Answers, Game};
+pub use game::{Answers, Game, OlderGame, Remembered};
 pub use ledger::{Ledger, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
-pub use replay::{MAX_NAME_BYTES, Move, Parts, REPLAY_FORMAT, Renewal, Replay, ReplayError};
+pub use replay::{
+    MAX_NAME_BYTES, Move, Parts, REPLAY_FORMAT, Renewal, Replay, ReplayError, RulesChange,
+};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use stack::Stack;
 pub use stage::{Event, Stage};

@@ -1,11 +1,14 @@
 //! A game written down: seed, set-up and decisions, and the proof that they belong together.
 
-use std::fmt;
+mod error;
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
+use crate::record::{Moment, Playback, Recorder, Step, json, kept};
 use crate::words::shortened;
-use crate::{Event, Game, Limits, Part, Seat, Seed, Table};
+use crate::{Event, Game, Limits, OlderGame, Part, Seat, Seed, Table};
+pub use error::ReplayError;
 
 /// One decision of a log, with the fingerprint of the state that it led to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,8 +46,28 @@ pub struct Replay<G: Game> {
     /// When chance was made fresh, in the order of the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub renewals: Vec<Renewal>,
+    /// When the rules changed while it was played, in the order of the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<RulesChange>,
     /// Every decision.
     pub moves: Vec<Move>,
+    /// How the game went, for programs with other rules: the deal, then each decision.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
+}
+
+/// A moment at which the rules changed: what came before was played by older ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesChange {
+    /// After how many of the decisions.
+    pub after: usize,
+    /// The version before.
+    pub from: u32,
+    /// The version from there on.
+    pub to: u32,
+    /// The number of the change: chance from there on follows from it and the seed.
+    pub number: u64,
 }
 
 /// What a seed follows from: the server's part and those of the players.
@@ -91,8 +114,9 @@ pub struct Renewal {
     pub number: u64,
 }
 
-/// The version of the replay file format that this program writes and reads.
-pub const REPLAY_FORMAT: u32 = 1;
+/// The version of the replay file format that this program writes. It reads all up to it:
+/// version 1 had no steps and no changes of rules.
+pub const REPLAY_FORMAT: u32 = 2;
 
 /// The longest name of a player that a replay may have, in bytes.
 pub const MAX_NAME_BYTES: usize = 1_000;
@@ -101,117 +125,6 @@ pub const MAX_NAME_BYTES: usize = 1_000;
 const MOST_PROBLEMS: usize = 50;
 /// The longest problem that is told whole, in bytes.
 const LONGEST_PROBLEM: usize = 1_000;
-
-/// Why a replay could not be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReplayError {
-    /// The file is not a replay.
-    Unreadable(String),
-    /// The file is of a format that this program does not know.
-    Format(u32),
-    /// The file is of another game.
-    Game(String),
-    /// The game was played by rules that this program does not have.
-    Rules {
-        /// The version in the file.
-        file: u32,
-        /// The version of this program.
-        known: u32,
-    },
-    /// The file has more decisions than any game can have.
-    TooLong {
-        /// How many it has.
-        decisions: usize,
-        /// How many it can have.
-        most: usize,
-    },
-    /// The name of a player is too long.
-    Name {
-        /// Which player, counted from 1.
-        number: usize,
-        /// How many bytes it has.
-        bytes: usize,
-    },
-    /// The file names more or fewer players than play.
-    Players {
-        /// How many it names.
-        named: usize,
-        /// How many play.
-        seats: u8,
-    },
-    /// The game cannot be set up as the file says.
-    Setup(Vec<String>),
-    /// The seed does not follow from its parts.
-    Parts(String),
-    /// Chance cannot have been made fresh when the file says so.
-    Renewal {
-        /// After which decision, counted from 1.
-        after: usize,
-    },
-    /// A decision of the log is not possible.
-    Move {
-        /// Which decision, counted from 1.
-        number: usize,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// A decision led to another state than the file says.
-    Hash {
-        /// Which decision, counted from 1.
-        number: usize,
-        /// The fingerprint in the file.
-        expected: String,
-        /// The fingerprint that came out.
-        seen: String,
-    },
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::Unreadable(problem) => write!(f, "not a replay file: {problem}"),
-            ReplayError::Format(version) => write!(
-                f,
-                "the file has format {version}, and this program reads format {REPLAY_FORMAT}"
-            ),
-            ReplayError::Game(game) => write!(f, "a replay of “{game}”"),
-            ReplayError::Rules { file, known } => write!(
-                f,
-                "the game was played by version {file} of the rules, and this program has version {known}"
-            ),
-            ReplayError::TooLong { decisions, most } => write!(
-                f,
-                "it has {decisions} decisions, and no game has more than {most}"
-            ),
-            ReplayError::Name { number, bytes } => write!(
-                f,
-                "the name of player {number} has {bytes} bytes, and may have {MAX_NAME_BYTES}"
-            ),
-            ReplayError::Players { named, seats } => {
-                write!(f, "it names {named} players, and {seats} play")
-            }
-            ReplayError::Setup(problems) => {
-                write!(f, "the game cannot be set up: {}", problems.join("; "))
-            }
-            ReplayError::Parts(problem) => write!(f, "the deal cannot be verified: {problem}"),
-            ReplayError::Renewal { after } => write!(
-                f,
-                "chance is said to be fresh after decision {after}, which is out of order or not there"
-            ),
-            ReplayError::Move { number, problem } => write!(f, "decision {number}: {problem}"),
-            ReplayError::Hash {
-                number,
-                expected,
-                seen,
-            } => write!(
-                f,
-                "decision {number} led to state {seen}, and the file says {expected}"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
 
 impl<G: Game> Replay<G> {
     /// Writes down the game at a table.
@@ -226,8 +139,28 @@ impl<G: Game> Replay<G> {
             seed: table.seed(),
             parts: None,
             renewals: Vec::new(),
+            changes: Vec::new(),
             moves: table.moves().to_vec(),
+            steps: Vec::new(),
         }
+    }
+
+    /// The same with how the game went, step by step, so that programs with other rules can
+    /// show it.
+    pub fn recorded(mut self) -> Result<Replay<G>, ReplayError> {
+        if self.is_recorded() {
+            return Ok(self);
+        }
+        let mut recorder = Recorder::new(G::RULES_VERSION);
+        self.play(|table, _, events| {
+            recorder.add(json(&table.state().position), kept(events));
+        })?;
+        self.steps = recorder.finish();
+        Ok(self)
+    }
+
+    fn is_recorded(&self) -> bool {
+        self.steps.len() == self.moves.len() + 1
     }
 
     /// Reads a replay file that is no longer than a game can be.
@@ -240,20 +173,21 @@ impl<G: Game> Replay<G> {
         }
         let unreadable = |error: serde_json::Error| ReplayError::Unreadable(error.to_string());
         let header: Header = serde_json::from_str(text).map_err(unreadable)?;
-        if header.safehouse != REPLAY_FORMAT {
+        if !(1..=REPLAY_FORMAT).contains(&header.safehouse) {
             return Err(ReplayError::Format(header.safehouse));
         }
         if header.game != G::ID {
             return Err(ReplayError::Game(header.game));
         }
-        if header.rules != G::RULES_VERSION {
+        if header.rules > G::RULES_VERSION {
             return Err(ReplayError::Rules {
                 file: header.rules,
                 known: G::RULES_VERSION,
             });
         }
-        let replay: Replay<G> = serde_json::from_str(text).map_err(unreadable)?;
-        let decisions = replay.moves.len().max(replay.renewals.len());
+        let mut replay: Replay<G> = serde_json::from_str(text).map_err(unreadable)?;
+        let lists = [replay.renewals.len(), replay.changes.len()];
+        let decisions = lists.into_iter().fold(replay.moves.len(), usize::max);
         let most = Limits::default().decisions;
         if decisions > most {
             return Err(ReplayError::TooLong { decisions, most });
@@ -264,8 +198,44 @@ impl<G: Game> Replay<G> {
                 number: place + 1,
                 bytes: name.len(),
             }),
-            None => Ok(replay),
+            None => {
+                replay.remember(text)?;
+                Ok(replay)
+            }
         }
+    }
+
+    /// Finds out how a game of older rules went, if its file does not say so and its rules are
+    /// still known.
+    fn remember(&mut self, text: &str) -> Result<(), ReplayError> {
+        #[derive(Deserialize)]
+        struct Facts<'a> {
+            #[serde(borrow)]
+            setup: &'a RawValue,
+            #[serde(borrow)]
+            content: &'a RawValue,
+        }
+        let plain = self.changes.is_empty() && self.renewals.is_empty();
+        if self.rules == G::RULES_VERSION || self.is_recorded() || !plain {
+            return Ok(());
+        }
+        // Older rules trust the set-up: what comes from strangers must be sound.
+        self.prepare()?;
+        // They read what they have written, not what present ones make of it.
+        let unreadable = |error: serde_json::Error| ReplayError::Unreadable(error.to_string());
+        let facts: Facts<'_> = serde_json::from_str(text).map_err(unreadable)?;
+        let remembered = G::remember(&OlderGame {
+            rules: self.rules,
+            setup: facts.setup.get(),
+            content: facts.content.get(),
+            seed: self.seed,
+            moves: &self.moves,
+        });
+        if let Some(remembered) = remembered {
+            let problem = |problem: String| ReplayError::Unreadable(problem);
+            self.steps = remembered.map_err(problem)?.steps;
+        }
+        Ok(())
     }
 
     /// Makes the rulebook of the game ready, by the set-up and content of the file.
@@ -285,14 +255,38 @@ impl<G: Game> Replay<G> {
 
     /// The replay as the text of a file.
     pub fn to_text(&self) -> String {
-        let mut text = serde_json::to_string_pretty(self).expect("a replay is plain data");
+        let plain: Replay<G> = Replay {
+            safehouse: self.safehouse,
+            game: self.game.clone(),
+            rules: self.rules,
+            players: self.players.clone(),
+            setup: self.setup.clone(),
+            content: self.content.clone(),
+            seed: self.seed,
+            parts: self.parts.clone(),
+            renewals: self.renewals.clone(),
+            changes: self.changes.clone(),
+            moves: self.moves.clone(),
+            steps: Vec::new(),
+        };
+        let mut text = serde_json::to_string_pretty(&plain).expect("a replay is plain data");
+        if !self.steps.is_empty() {
+            // A line for each step: they are many, and for programs to read.
+            let step = |step: &Step| serde_json::to_string(step).expect("a step is plain data");
+            let steps: Vec<String> = self.steps.iter().map(step).collect();
+            text.truncate(text.len() - "\n}".len());
+            text.push_str(",\n  \"steps\": [\n    ");
+            text.push_str(&steps.join(",\n    "));
+            text.push_str("\n  ]\n}");
+        }
         text.push('\n');
         text
     }
 
     /// Plays the game again; hands the table after each decision, its number (0 for the
     /// deal) and what came of it to `tell`. Every state must have the fingerprint that the
-    /// file gives for it, and the seed must follow from its parts if there are any.
+    /// file gives for it, and the seed must follow from its parts if there are any. What was
+    /// played by older rules is shown as it was recorded.
     pub fn play(
         &self,
         mut tell: impl FnMut(&Table<G>, usize, &[Event<G::What>]),
@@ -300,30 +294,32 @@ impl<G: Game> Replay<G> {
         if let Some(parts) = &self.parts {
             parts.verify(self.seed)?;
         }
-        let (mut table, events) = Table::start(self.prepare()?, self.seed, Limits::default());
-        tell(&table, 0, &events);
+        let recorded = self.recorded_decisions()?;
+        let mut table = match recorded {
+            Some(decisions) => self.show(decisions, &mut tell)?,
+            None => {
+                let (table, events) = Table::start(self.prepare()?, self.seed, Limits::default());
+                tell(&table, 0, &events);
+                table
+            }
+        };
+        let begun = table.moves().len();
         let mut renewals = self.renewals.iter().peekable();
-        while let Some(renewal) = renewals.next_if(|renewal| renewal.after == 0) {
+        if let Some(change) = self.changes.last().filter(|_| recorded.is_some()) {
+            while renewals
+                .next_if(|renewal| renewal.after <= begun && renewal.number < change.number)
+                .is_some()
+            {}
+            table.go_on(change.number);
+        } else if recorded.is_some() {
+            renewals.by_ref().for_each(drop);
+        }
+        while let Some(renewal) = renewals.next_if(|renewal| renewal.after == begun) {
             table.renew(renewal.number);
         }
-        for (place, written) in self.moves.iter().enumerate() {
+        for (place, written) in self.moves.iter().enumerate().skip(begun) {
             let number = place + 1;
-            let wrong = |problem: String| ReplayError::Move {
-                number,
-                problem: shortened(&problem, LONGEST_PROBLEM).to_string(),
-            };
-            let answer = table.game().read_answer(&written.answer).map_err(wrong)?;
-            let events = table
-                .answer(written.seat, answer)
-                .map_err(|refusal| wrong(format!("“{}”: {refusal}", written.answer)))?;
-            let seen = table.state().hash();
-            if seen != written.hash {
-                return Err(ReplayError::Hash {
-                    number,
-                    expected: written.hash.clone(),
-                    seen,
-                });
-            }
+            let events = take(&mut table, number, written)?;
             tell(&table, number, &events);
             while let Some(renewal) = renewals.next_if(|renewal| renewal.after == number) {
                 table.renew(renewal.number);
@@ -333,5 +329,90 @@ impl<G: Game> Replay<G> {
             Some(Renewal { after, .. }) => Err(ReplayError::Renewal { after: *after }),
             None => Ok(table),
         }
+    }
+
+    /// How many decisions were taken by older rules, and are shown as they were recorded;
+    /// nothing if even the deal is played by present rules.
+    pub fn recorded_decisions(&self) -> Result<Option<usize>, ReplayError> {
+        let mut last = (0, None);
+        for change in &self.changes {
+            let follows = last.1.is_none_or(|rules| rules == change.from);
+            let wrong = change.after < last.0 || change.after > self.moves.len();
+            if !follows || wrong || change.from >= change.to {
+                return Err(ReplayError::Change {
+                    after: change.after,
+                });
+            }
+            last = (change.after, Some(change.to));
+        }
+        if last.1.is_some_and(|rules| rules != self.rules) {
+            return Err(ReplayError::Change { after: last.0 });
+        }
+        let decisions = match (self.rules == G::RULES_VERSION, last.1) {
+            (true, None) => return Ok(None),
+            (true, Some(_)) => last.0,
+            (false, _) => self.moves.len(),
+        };
+        match self.steps.len() > decisions {
+            true => Ok(Some(decisions)),
+            false => Err(ReplayError::NotRecorded {
+                file: self.changes.first().map_or(self.rules, |first| first.from),
+                known: G::RULES_VERSION,
+            }),
+        }
+    }
+
+    /// Shows the deal and the first decisions as they were recorded.
+    fn show(
+        &self,
+        decisions: usize,
+        tell: &mut impl FnMut(&Table<G>, usize, &[Event<G::What>]),
+    ) -> Result<Table<G>, ReplayError> {
+        let game = self.prepare()?;
+        let mut playback = Playback::default();
+        let mut moment = |game: &G, number: usize| -> Result<Moment<G>, ReplayError> {
+            let step = playback.take(game, &self.steps[number]);
+            step.map_err(|problem| ReplayError::Step { number, problem })
+        };
+        let deal = moment(&game, 0)?;
+        let mut table = Table::standing(game, self.seed, Limits::default(), deal.position);
+        tell(&table, 0, &deal.events);
+        for (place, written) in self.moves.iter().take(decisions).enumerate() {
+            let taken = moment(table.game(), place + 1)?;
+            if written.seat.0 >= table.game().seats() {
+                return Err(ReplayError::Move {
+                    number: place + 1,
+                    problem: "there is no such seat".to_string(),
+                });
+            }
+            table.recall(taken.position, written.clone());
+            tell(&table, place + 1, &taken.events);
+        }
+        Ok(table)
+    }
+}
+
+/// Takes a decision of the log; the state after it must have the fingerprint it gives.
+fn take<G: Game>(
+    table: &mut Table<G>,
+    number: usize,
+    written: &Move,
+) -> Result<Vec<Event<G::What>>, ReplayError> {
+    let wrong = |problem: String| ReplayError::Move {
+        number,
+        problem: shortened(&problem, LONGEST_PROBLEM).to_string(),
+    };
+    let answer = table.game().read_answer(&written.answer).map_err(wrong)?;
+    let events = table
+        .answer(written.seat, answer)
+        .map_err(|refusal| wrong(format!("“{}”: {refusal}", written.answer)))?;
+    let seen = table.state().hash();
+    match seen == written.hash {
+        true => Ok(events),
+        false => Err(ReplayError::Hash {
+            number,
+            expected: written.hash.clone(),
+            seen,
+        }),
     }
 }

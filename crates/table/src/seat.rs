@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -26,7 +25,6 @@ impl Seat {
 /// lowest for seat 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -50,6 +50,33 @@ impl<G: Game> Table<G> {
         (table, events)
     }
 
+    /// A game that stands there after those decisions.
+    pub(crate) fn standing(game: G, seed: Seed, limits: Limits, position: G::Position) -> Table<G> {
+        Table {
+            game,
+            seed,
+            limits,
+            state: State {
+                position,
+                chance: crate::Chance::new(seed),
+            },
+            moves: Vec::new(),
+            undo_points: VecDeque::new(),
+        }
+    }
+
+    /// Takes in a decision of older rules, and how everything stood after it.
+    pub(crate) fn recall(&mut self, position: G::Position, decision: Move) {
+        self.state.position = position;
+        self.moves.push(decision);
+    }
+
+    /// Goes on from here under present rules, as it does after the change of that number.
+    pub(crate) fn go_on(&mut self, number: u64) {
+        self.state.chance = crate::Chance::new(self.seed.after_change(number));
+        self.undo_points.clear();
+    }
+
     /// The rulebook in use.
     pub fn game(&self) -> &G {
         &self.game

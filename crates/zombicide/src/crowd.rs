@@ -29,6 +29,11 @@ impl Crowds {
         }
     }
 
+    /// How many zones there are.
+    pub fn zones(&self) -> usize {
+        self.heads.len()
+    }
+
     /// How many of each kind are in a zone.
     #[inline]
     pub fn heads(&self, zone: ZoneId) -> Heads {

@@ -21,6 +21,12 @@ impl<const N: usize> Deck<N> {
         deck
     }
 
+    /// Whether all cards have numbers below that.
+    pub fn all_below(&self, beyond: usize) -> bool {
+        let mut cards = self.cards.as_slice().iter().chain(self.discards.as_slice());
+        cards.all(|card| usize::from(*card) < beyond)
+    }
+
     /// Cards left to draw.
     pub fn len(&self) -> usize {
         self.cards.len()

@@ -1,13 +1,13 @@
 //! What happens, and who may know.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Viewer};
 
 use crate::pile::Pile;
 use crate::reaction::ReactionPolicy;
 
 /// Where a card comes from or goes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -24,7 +24,7 @@ pub enum Place {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
@@ -37,7 +37,7 @@ pub enum Ending {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "happened")]
 pub enum What {

@@ -11,7 +11,6 @@ pub const KINDS: usize = 17;
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Pile(pub u8);
 
 impl Pile {
@@ -35,7 +34,6 @@ impl From<Pile> for u16 {
 
 /// A set of kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct PileSet(u32);
 
 impl PileSet {

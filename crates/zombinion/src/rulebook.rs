@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
+use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Answers, Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
+use table::{Answers, Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
 
 use crate::answer::Answer;
 use crate::asked::Asked;
@@ -11,7 +12,7 @@ use crate::content::{Card, Content, Effect, Kind, MAX_COST, Texts};
 use crate::event::{What, redact};
 use crate::pile::{KINDS, Pile, PileSet};
 use crate::player::CAPACITY;
-use crate::position::Position;
+use crate::position::{GONE, Position};
 use crate::refusal::Reason;
 use crate::setup::Setup;
 use crate::sight::Sight;
@@ -187,7 +188,7 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
 
 impl Game for Zombinion {
     const ID: &'static str = "zombinion";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 3 } else { 2 };
 
     type Setup = Setup;
     type Content = Content;
@@ -359,6 +360,26 @@ impl Game for Zombinion {
 
     fn sentence(&self, what: &What, names: &[String]) -> String {
         self.narrate(what, names)
+    }
+
+    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        // Games of version 1 were kept without their steps.
+        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
+    }
+
+    fn has(&self, kind: &str, number: u128) -> bool {
+        match kind {
+            "Pile" => number < KINDS as u128 || number == u128::from(GONE.0),
+            "PileSet" => number >> KINDS == 0,
+            "Seat" => number < u128::from(self.seats()),
+            "SeatSet" => number >> self.seats() == 0,
+            _ => true,
+        }
+    }
+
+    fn check_position(&self, _: &Position) -> Result<(), OutOfBounds> {
+        // Everything in it has a fixed length.
+        Ok(())
     }
 
     fn ledger() -> &'static Ledger {

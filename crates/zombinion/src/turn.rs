@@ -13,6 +13,12 @@ use crate::setup::Start;
 
 /// Cards in a new hand (ZN-SETUP-02, ZN-CLEAN-04).
 const HAND: u8 = 5;
+/// How many are drawn at the end of a turn (ZN-CLEAN-04).
+const NEXT_HAND: u8 = if cfg!(feature = "next-rules") {
+    6
+} else {
+    HAND
+};
 
 /// Empty piles that end the game (ZN-END-01).
 const EMPTY_PILES: u8 = 3;
@@ -233,7 +239,7 @@ impl Zombinion {
                 open: false,
             });
         }
-        self.draw(p, active, HAND, "ZN-CLEAN-04", stage);
+        self.draw(p, active, NEXT_HAND, "ZN-CLEAN-04", stage);
         match self.ending(p) {
             Some(ending) => self.end(p, ending, stage),
             None => {

@@ -20,6 +20,8 @@ pub enum Seed {
 /// The purposes that hashes are made for: a hash made for one tells nothing of another.
 const FROM_PARTS: &str = "Safehouse seed v1";
 const AFTER_UNDO: &str = "Safehouse chance after an undo v1";
+/// What seeds after a change of rules are derived for.
+const AFTER_CHANGE: &str = "Safehouse chance after a change of rules v1";
 
 impl Seed {
     /// The seed that follows from the server's part and those of the seats, in seat order.
@@ -43,7 +45,19 @@ impl Seed {
     /// It is the BLAKE3 key derived in the context `Safehouse chance after an undo v1` from
     /// this seed as text and the number as 8 bytes, the lowest first.
     pub fn after_undo(&self, number: u64) -> Seed {
-        let mut hasher = blake3::Hasher::new_derive_key(AFTER_UNDO);
+        self.derived(AFTER_UNDO, number)
+    }
+
+    /// The seed of all chance after the change of rules of that number.
+    ///
+    /// It is made like the seed after an undo, in the context `Safehouse chance after a change
+    /// of rules v1`.
+    pub fn after_change(&self, number: u64) -> Seed {
+        self.derived(AFTER_CHANGE, number)
+    }
+
+    fn derived(&self, context: &str, number: u64) -> Seed {
+        let mut hasher = blake3::Hasher::new_derive_key(context);
         hasher.update(self.to_string().as_bytes());
         hasher.update(&number.to_le_bytes());
         Seed::Secret(hasher.finalize().into())
@@ -132,6 +146,7 @@ mod tests {
             Seed::from_parts(&server, &parts[..1]),
             seed.after_undo(17),
             seed.after_undo(18),
+            seed.after_change(17),
             Seed::Fast(7).after_undo(17),
         ];
         for (place, other) in others.iter().enumerate() {

@@ -6,12 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 
+mod bits;
+
 /// A zone of a board, by number.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct ZoneId(pub u8);
 
 impl ZoneId {
@@ -46,7 +47,7 @@ pub struct Zone {
 
 /// A set of zones of one board, which has at most 128.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ZoneSet(u128);
+pub struct ZoneSet(#[serde(with = "bits")] u128);
 
 impl ZoneSet {
     /// The set of none.
@@ -137,7 +138,7 @@ impl FromIterator<ZoneId> for ZoneSet {
 
 /// A set of doors of one board, which has at most 128.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DoorSet(u128);
+pub struct DoorSet(#[serde(with = "bits")] u128);
 
 impl DoorSet {
     /// The set of none.

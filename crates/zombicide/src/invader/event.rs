@@ -1,6 +1,6 @@
 //! What can happen.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use super::content::{Ammo, Machine};
@@ -16,7 +16,7 @@ use crate::danger::Danger;
 macro_rules! events {
     ($($name:ident { $($field:ident: $kind:ty),* })*) => {
         /// Something that happened. All of it happens in the open.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "types", derive(ts_rs::TS))]
         #[serde(tag = "what", rename_all = "snake_case")]
         #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]

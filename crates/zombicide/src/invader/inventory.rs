@@ -9,7 +9,6 @@ use super::content::Ammo;
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Kind(pub u8);
 
 impl Kind {
@@ -26,7 +25,6 @@ pub(crate) const MAX_KINDS: usize = 100;
 /// more for the Oxygen Tank that a mission gives at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Slot(u8);
 
 /// Marks the Oxygen Tank that a mission gives at the start (INV-M10-05).
@@ -61,6 +59,11 @@ impl Slot {
     #[inline]
     pub(crate) const fn value(self) -> usize {
         (self.0 & !FIRST) as usize
+    }
+
+    /// What lies there, as the number that files keep.
+    pub(crate) fn from_number(number: u128) -> Option<Slot> {
+        u8::try_from(number).ok().map(Slot)
     }
 
     /// Whether there is nothing.

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use table::{Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
+use table::record::OutOfBounds;
+use table::{Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
 
 use super::answer::{Answer, AnswerList};
 use super::compile::{Ground, compile};
@@ -12,13 +13,14 @@ use super::content::{
 };
 use super::event::What;
 use super::facts::Facts;
-use super::inventory::Kind;
+use super::inventory::{Kind, Slot};
 use super::position::Position;
 use super::refusal::Reason;
 use super::roster::choose;
 use super::setup::Setup;
 use super::sight::Sight;
 use super::skill::{Known, Skill};
+use super::survivor::{MAX_SURVIVORS, Who};
 use super::view::View;
 
 /// The rules of Invader for one mission, number of players and team.
@@ -201,7 +203,7 @@ fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
 
 impl Game for Invader {
     const ID: &'static str = "invader";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 3 } else { 2 };
 
     type Setup = Setup;
     type Content = Content;
@@ -360,6 +362,45 @@ impl Game for Invader {
 
     fn sentence(&self, what: &What, names: &[String]) -> String {
         self.narrate(what, names)
+    }
+
+    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        // Games of version 1 were kept without their steps.
+        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
+    }
+
+    fn has(&self, kind: &str, number: u128) -> bool {
+        let zones = self.ground.station.zones().len();
+        match kind {
+            "ZoneId" => number < zones as u128,
+            "ZoneSet" => number.checked_shr(zones as u32).unwrap_or(0) == 0,
+            "DoorSet" => {
+                let doors = self.ground.station.frames().len();
+                number.checked_shr(doors as u32).unwrap_or(0) == 0
+            }
+            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(Who::NOBODY.0),
+            "Seat" => number < u128::from(self.seats()),
+            "Kind" => number < self.kinds.len() as u128,
+            "Slot" => Slot::from_number(number).is_some_and(|slot| {
+                slot.kind()
+                    .is_none_or(|kind| kind.index() < self.kinds.len())
+            }),
+            _ => true,
+        }
+    }
+
+    fn check_position(&self, p: &Position) -> Result<(), OutOfBounds> {
+        let zones = self.ground.station.zones().len();
+        let lengths = [p.xenos.zones(), p.arrived.zones(), p.noise.len()];
+        if lengths.iter().any(|length| *length != zones) {
+            return Err(OutOfBounds::because("it is of another board"));
+        }
+        let kinds = self.kinds.len();
+        let known = p.equipment.all_below(kinds) && p.xeno_cards.all_below(self.xeno_cards.len());
+        match known && p.out.len() <= kinds {
+            true => Ok(()),
+            false => Err(OutOfBounds::because("a deck has cards that there are not")),
+        }
     }
 
     fn ledger() -> &'static Ledger {

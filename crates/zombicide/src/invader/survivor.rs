@@ -15,7 +15,6 @@ use crate::danger::Danger;
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Who(pub u8);
 
 impl Who {
@@ -34,7 +33,7 @@ pub const MAX_TEAM: usize = 12;
 pub const MAX_SURVIVORS: usize = MAX_TEAM + 2;
 
 /// Actions of a turn at Blue level (INV-ROUND-04).
-pub const ACTIONS: u8 = 3;
+pub const ACTIONS: u8 = if cfg!(feature = "next-rules") { 4 } else { 3 };
 
 /// What has become of a survivor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

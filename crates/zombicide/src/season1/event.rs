@@ -1,6 +1,6 @@
 //! What can happen.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use super::inventory::Kind;
@@ -12,7 +12,7 @@ use crate::board::ZoneId;
 use crate::danger::Danger;
 
 /// Something that happened. All of it happens in the open (S1-SETUP-18).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Kind(pub u8);
 
 impl Kind {
@@ -24,7 +23,6 @@ pub(crate) const MAX_KINDS: usize = 100;
 /// otherwise; and 128 more for a weapon that has been fired.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Slot(u8);
 
 const WOUND: u8 = 1;
@@ -48,6 +46,11 @@ impl Slot {
             0 | WOUND => None,
             other => Some(Kind(other - FIRST_KIND)),
         }
+    }
+
+    /// What lies there, as the number that files keep.
+    pub(crate) fn from_number(number: u128) -> Option<Slot> {
+        u8::try_from(number).ok().map(Slot)
     }
 
     /// Whether there is nothing.

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
+use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Chance, Forbidden, Game, Ledger, Seat, Stage, Viewer};
+use table::{Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
 
 use super::answer::{Answer, AnswerList};
 use super::compile::{Ground, compile};
@@ -11,13 +12,13 @@ use super::content::{
     Ammo, Content, DoorUse, Granted, Made, Sheet, Use, Weapon, ZombieCard, card_problems,
 };
 use super::event::What;
-use super::inventory::Kind;
+use super::inventory::{Kind, Slot};
 use super::position::Position;
 use super::refusal::Reason;
 use super::setup::{Setup, Team, survivors_each};
 use super::sight::Sight;
 use super::skill::Skill;
-use super::survivor::MAX_SURVIVORS;
+use super::survivor::{MAX_SURVIVORS, Who};
 use super::view::View;
 
 /// The rules of season 1 for one mission, number of players and team.
@@ -306,7 +307,7 @@ fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
 
 impl Game for Season1 {
     const ID: &'static str = "season1";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 3 } else { 2 };
 
     type Setup = Setup;
     type Content = Content;
@@ -457,6 +458,46 @@ impl Game for Season1 {
 
     fn sentence(&self, what: &What, names: &[String]) -> String {
         self.narrate(what, names)
+    }
+
+    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        // Games of version 1 were kept without their steps.
+        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
+    }
+
+    fn has(&self, kind: &str, number: u128) -> bool {
+        let zones = self.ground.board.zones().len();
+        match kind {
+            "ZoneId" => number < zones as u128,
+            "ZoneSet" => number.checked_shr(zones as u32).unwrap_or(0) == 0,
+            "DoorSet" => {
+                let doors = self.ground.board.doors().len();
+                number.checked_shr(doors as u32).unwrap_or(0) == 0
+            }
+            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(Who::NOBODY.0),
+            "Seat" => number < u128::from(self.seats()),
+            "Kind" => number < self.kinds.len() as u128,
+            "Slot" => Slot::from_number(number).is_some_and(|slot| {
+                slot.kind()
+                    .is_none_or(|kind| kind.index() < self.kinds.len())
+            }),
+            _ => true,
+        }
+    }
+
+    fn check_position(&self, p: &Position) -> Result<(), OutOfBounds> {
+        let zones = self.ground.board.zones().len();
+        let lengths = [p.zombies.zones(), p.arrived.zones(), p.noise.len()];
+        if lengths.iter().any(|length| *length != zones) {
+            return Err(OutOfBounds::because("it is of another board"));
+        }
+        let kinds = self.kinds.len();
+        let known =
+            p.equipment.all_below(kinds) && p.zombie_cards.all_below(self.zombie_cards.len());
+        match known && p.out.len() <= kinds {
+            true => Ok(()),
+            false => Err(OutOfBounds::because("a deck has cards that there are not")),
+        }
     }
 
     fn ledger() -> &'static Ledger {

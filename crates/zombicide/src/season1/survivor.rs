@@ -13,7 +13,6 @@ use crate::danger::Danger;
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Who(pub u8);
 
 impl Who {
@@ -30,7 +29,7 @@ impl Who {
 pub const MAX_SURVIVORS: usize = 6;
 
 /// Actions of a turn at Blue level (S1-ROUND-04).
-pub const ACTIONS: u8 = 3;
+pub const ACTIONS: u8 = if cfg!(feature = "next-rules") { 4 } else { 3 };
 
 /// Two Wounds eliminate (S1-WOUND-04).
 pub const DEADLY_WOUNDS: u8 = 2;
