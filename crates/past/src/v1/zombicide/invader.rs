@@ -1,0 +1,45 @@
+//! Zombicide: Invader.
+
+mod actions;
+mod answer;
+mod combat;
+mod compile;
+pub mod content;
+mod damage;
+mod dealing;
+mod event;
+mod facts;
+mod frames;
+mod goals;
+mod hellfire;
+mod horde;
+mod inventory;
+mod legal;
+mod list;
+mod mission;
+mod mold;
+mod moving;
+mod places;
+mod position;
+mod refusal;
+mod roster;
+mod rulebook;
+mod searching;
+mod setup;
+mod skill;
+mod skills;
+mod sorting;
+mod spawning;
+mod station;
+mod survivor;
+mod tile;
+mod turn;
+mod wording;
+mod xeno;
+
+pub(crate) use content::Use;
+pub(crate) use inventory::Kind;
+pub(crate) use position::{Frame, Phase, Position};
+pub use rulebook::Invader;
+pub(crate) use survivor::Who;
+pub(crate) use xeno::Xeno;

@@ -1,0 +1,412 @@
+//! Where everything stands.
+
+use crate::v1::table::{Seat, Stack};
+use serde::{Deserialize, Serialize};
+
+use super::content::Machine;
+use super::inventory::{Kind, MAX_KINDS};
+use super::skill::Skill;
+use super::station::Cover;
+use super::survivor::{MAX_SURVIVORS, Survivor, Who};
+use super::xeno::{Xeno, XenoSet};
+use crate::v1::zombicide::board::{DoorSet, ZoneId, ZoneSet};
+use crate::v1::zombicide::crowd::{Crowds, Heads};
+use crate::v1::zombicide::danger::Danger;
+use crate::v1::zombicide::deck::Deck;
+
+/// Equipment cards in the box, and a few more for those who add to it.
+pub(crate) const MAX_EQUIPMENT: usize = 100;
+/// Xeno cards in the box, and a few more.
+pub(crate) const MAX_XENO_CARDS: usize = 80;
+/// Objective tokens in the box (INV-SETUP-17).
+pub(crate) const MAX_OBJECTIVES: usize = 14;
+/// Spawn tokens in the box (INV-SETUP-19), and those that more survivors bring.
+pub(crate) const MAX_SPAWNS: usize = 6 + MAX_EXTRA_SPAWNS;
+/// INV-SEVEN-03.
+pub(crate) const MAX_EXTRA_SPAWNS: usize = 3;
+/// Neutral door tokens in the box (INV-DOOR-05).
+pub(crate) const NEUTRAL_DOORS: usize = 5;
+
+/// A card, a turn, an activation, damage and what each asks: the deepest that effects go is
+/// about a dozen.
+const MAX_PENDING: usize = 32;
+
+/// The part of a round (INV-ROUND-01).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first round.
+    #[default]
+    Setup,
+    /// The players' turns.
+    Players,
+    /// Xenos act, then appear.
+    Xenos,
+    /// The End Phase.
+    End,
+    /// The game has ended.
+    Over,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// All goals are reached.
+    Won,
+    /// A survivor has been eliminated.
+    SurvivorLost,
+    /// Active Mold joins two spawn zones.
+    MoldChain,
+    /// A goal can no longer be reached.
+    Impossible,
+    /// A Xeno has got where none may.
+    Overrun,
+    /// The game has lasted too long.
+    TooManyRounds,
+}
+
+/// A Machine on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MachineState {
+    /// Whether it is there.
+    pub there: bool,
+    /// Where.
+    pub zone: ZoneId,
+    /// Whether it has an Activation token, and so counts as a survivor (INV-MACHINE-07).
+    pub active: bool,
+}
+
+/// Somebody who can be hurt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// A survivor.
+    Survivor(Who),
+    /// A Machine with an Activation token.
+    Machine(Machine),
+}
+
+/// Where a re-roll comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reroll {
+    /// A card attached to the weapon.
+    Ammo,
+    /// Lucky.
+    Lucky,
+}
+
+/// An attack whose dice have been rolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks, or controls the Machine that does.
+    pub by: Who,
+    /// The Machine that attacks.
+    pub machine: Option<Machine>,
+    /// Whether it is a Melee Action.
+    pub melee: bool,
+    /// Where to.
+    pub zone: ZoneId,
+    /// Dice rolled.
+    pub dice: u8,
+    /// The lowest face that hits.
+    pub need: u8,
+    /// What is added to each die.
+    pub bonus: u8,
+    /// What each hit does.
+    pub damage: u8,
+    /// Hits not yet given out.
+    pub hits: u8,
+    /// Misses not yet given out.
+    pub misses: u8,
+    /// The one whom a Concentrated Attack is aimed at.
+    pub target: Option<Xeno>,
+    /// Whether hits are given out freely.
+    pub free: bool,
+    /// Whether misses harm nobody.
+    pub spares: bool,
+    /// Re-rolls by attached cards not used up.
+    pub ammo_rerolls: u8,
+    /// Whether Lucky is not used up.
+    pub lucky: bool,
+    /// Whether a 6 adds a die.
+    pub six_adds: bool,
+    /// Sixes rolled that may still add a die.
+    pub sixes: u8,
+    /// Whether a hit may kill one more.
+    pub reaps: bool,
+    /// Whether a Xeno was killed.
+    pub killed: bool,
+    /// Survivors whose toughness has ignored a point of it.
+    pub toughed: u16,
+}
+
+/// Something that is being resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Frame {
+    /// Never on the stack of a running game.
+    #[default]
+    Nothing,
+    /// The first round begins.
+    Begin,
+    /// Asked: which of the starting cards a survivor gets.
+    Outfit { who: Who },
+    /// Asked: which group a survivor starts in.
+    Group { who: Who },
+    /// Asked: in which zone a survivor starts.
+    StartIn { who: Who },
+    /// Asked: where the spawn tokens go that more survivors bring.
+    ExtraSpawns { left: u8 },
+    /// Asked: what a survivor does in its turn.
+    Turn { who: Who },
+    /// Asked: what a survivor does with the Action that a leader gave.
+    Gift { who: Who },
+    /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
+    Sort { who: Who, with: Who, left: u8 },
+    /// Cards are drawn in a Search.
+    Searching { who: Who, left: u8 },
+    /// Asked: what to do with the card found.
+    Found { who: Who, card: Kind, left: u8 },
+    /// Asked: whether to roll again.
+    Rerolls,
+    /// Asked: whether to roll dice for sixes.
+    Sixes,
+    /// Asked: who is hit by misses.
+    Misses,
+    /// Asked: who is hit.
+    Hits,
+    /// Asked: whether a hit kills one more of the kind.
+    Reap { xeno: Xeno },
+    /// The attack is over.
+    AttackOver,
+    /// Asked: where to move after a kill (Hit & run).
+    Flee { who: Who },
+    /// Asked: whether the spawn token is burnt too.
+    BurnSpawn { zone: ZoneId },
+    /// Asked: whom to drag out of a zone (Lifesaver).
+    Rescue { who: Who, zone: ZoneId, asked: u16 },
+    /// Asked: whether a survivor lets itself be dragged.
+    Consent { by: Who, who: Who },
+    /// A survivor suffers so much Damage. Asked: what cancels it.
+    Damage { who: Who, left: u8 },
+    /// Xenos attack. Asked: whom.
+    Attacked {
+        zone: ZoneId,
+        heads: Heads,
+        only: Who,
+    },
+    /// The attack on a zone is over: Machines that were hit are destroyed.
+    AttackedOver,
+    /// Asked: which skill to learn.
+    Learn { who: Who, level: Danger },
+    /// Xenos of these kinds take one Action after the other.
+    Activation {
+        kinds: XenoSet,
+        step: Step,
+        second: bool,
+    },
+    /// Xenos that were taunted take one Action after the other.
+    Taunted { by: Who, step: Step, second: bool },
+    /// Asked: which of the ways gets one more of the kind.
+    Extra { from: ZoneId, xeno: Xeno, left: u8 },
+    /// Asked: where scientists go.
+    Scientists { waiting: u16 },
+    /// Asked: which spawn zone comes first in all rounds.
+    FirstSpawn,
+    /// Xenos appear in the spawn zones from that place in their order on.
+    Spawns { next: u16 },
+    /// Asked: who takes an extra turn next (Xenos link).
+    LinkTurns { waiting: u16 },
+    /// Xenos of the kind activate out of turn.
+    ExtraActivation { xeno: Xeno },
+    /// Asked: which zones with Active Mold get the last miniatures.
+    LastOnes { xeno: Xeno, each: u8 },
+    /// Asked: where the Abomination appears.
+    PlaceAbomination,
+    /// Survivors with Combat reflexes may attack.
+    Reflexes { waiting: u16 },
+    /// Asked: which attack the reflexes bring.
+    Reflex { who: Who },
+}
+
+/// How far an activation is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Step {
+    /// Attacks are to be made.
+    #[default]
+    Attack,
+    /// Moves are to be made.
+    Move,
+    /// Those who have moved are put down.
+    Arrive,
+    /// Whoever has a second Action goes on.
+    Again,
+}
+
+/// A position of Invader: plain data of at most 4 KiB, cheap to copy.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    pub(crate) ending: Option<Ending>,
+    /// Who has the first-player token.
+    pub(crate) first: Seat,
+    /// Whose turn it is, and how many players have had theirs in this round.
+    pub(crate) turn: Seat,
+    pub(crate) turns_over: u8,
+    /// Tacticians who wait for a later moment (INV-SKILL-52).
+    pub(crate) waiting: u16,
+    pub(crate) survivors: [Survivor; MAX_SURVIVORS],
+    pub(crate) machines: [MachineState; 2],
+    /// Machines that are destroyed when the attack on their zone is over.
+    pub(crate) doomed: [bool; 2],
+    pub(crate) xenos: Crowds,
+    pub(crate) reserve: Heads,
+    /// Miniatures kept as samples.
+    pub(crate) kept: Heads,
+    /// Samples gathered: one bit for each kind, then one for Mold (INV-M10-06).
+    pub(crate) samples: u8,
+    /// Noise tokens by zone.
+    pub(crate) noise: Stack<u8, { ZoneSet::CAPACITY }>,
+    /// Crew still at the exit (INV-M3-05).
+    pub(crate) crew: u8,
+    pub(crate) cover: Cover,
+    /// Door frames with a destroyed door in them.
+    pub(crate) destroyed: DoorSet,
+    /// Door frames with a green or purple door in them, closed or destroyed.
+    pub(crate) colored: DoorSet,
+    pub(crate) equipment: Deck<MAX_EQUIPMENT>,
+    pub(crate) xeno_cards: Deck<MAX_XENO_CARDS>,
+    /// Oxygen Tanks in their pool.
+    pub(crate) tanks: u8,
+    /// Cards set aside by kind: those to start with, Prototypes, a mission's gifts.
+    pub(crate) aside: Stack<u8, MAX_KINDS>,
+    /// Cards that have left the game, by kind.
+    pub(crate) out: Stack<u8, MAX_KINDS>,
+    /// Which objectives have been taken.
+    pub(crate) taken: u16,
+    /// Which objectives have been destroyed.
+    pub(crate) lost: u16,
+    /// Which token lies at which place.
+    pub(crate) tokens: [u8; MAX_OBJECTIVES],
+    /// Spawn tokens that Xenos appear at.
+    pub(crate) awake: u16,
+    /// Spawn tokens that have been burnt.
+    pub(crate) burnt: u16,
+    /// Which spawn token lies at which place.
+    pub(crate) spawn_tokens: [u8; MAX_SPAWNS],
+    /// Where the spawn tokens lie that more survivors brought.
+    pub(crate) extra_spawns: Stack<ZoneId, MAX_EXTRA_SPAWNS>,
+    /// The spawn zone with which every Spawn step starts (INV-SPAWN-04).
+    pub(crate) first_spawn: Option<ZoneId>,
+    /// What is being resolved; the topmost first.
+    pub(crate) pending: Stack<Frame, MAX_PENDING>,
+    pub(crate) attack: Attack,
+    /// Zones whose Xenos have attacked in this step.
+    pub(crate) attacked: ZoneSet,
+    /// Zones whose Xenos have still to move in this step.
+    pub(crate) to_move: ZoneSet,
+    /// Xenos that have moved in this step, where they are.
+    pub(crate) arrived: Crowds,
+    /// Doors that Xenos destroy in this step.
+    pub(crate) battered: DoorSet,
+    /// Ways that have got one more of the kind being divided.
+    pub(crate) extras: ZoneSet,
+    /// Xenos that act because somebody taunts them: where, and how many.
+    pub(crate) taunted: Stack<(ZoneId, Heads), 8>,
+    /// Zones where Xenos have appeared by the last card.
+    pub(crate) appeared: ZoneSet,
+    /// Zones that a Mold card has not served yet, or served too few.
+    pub(crate) short: ZoneSet,
+    /// Whether somebody has a skill that is shared (INV-SKILL-18).
+    pub(crate) sharing: bool,
+    /// Whether chains of Mold must be looked for.
+    pub(crate) mold_changed: bool,
+    /// Who is asked: worked out once, when the last decision was carried out.
+    pub(crate) asked: Option<Seat>,
+}
+
+impl Position {
+    pub(crate) fn survivor(&self, who: Who) -> &Survivor {
+        &self.survivors[who.index()]
+    }
+
+    pub(crate) fn survivor_mut(&mut self, who: Who) -> &mut Survivor {
+        &mut self.survivors[who.index()]
+    }
+
+    pub(crate) fn machine(&self, machine: Machine) -> &MachineState {
+        &self.machines[machine.index()]
+    }
+
+    /// The survivors on the board.
+    pub(crate) fn in_play(&self) -> impl Iterator<Item = (Who, &Survivor)> {
+        let all = self.survivors.iter().enumerate();
+        let all = all.map(|(place, survivor)| (Who(place as u8), survivor));
+        all.filter(|(_, survivor)| survivor.in_play())
+    }
+
+    /// The survivors on the board that somebody plays.
+    pub(crate) fn played(&self) -> impl Iterator<Item = (Who, &Survivor)> {
+        self.in_play().filter(|(_, survivor)| !survivor.scientist)
+    }
+
+    /// The survivors in a zone.
+    pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (Who, &Survivor)> {
+        self.in_play()
+            .filter(move |(_, survivor)| survivor.zone == zone)
+    }
+
+    /// How many times a survivor has a skill, its own and what others share with it.
+    pub(crate) fn count(&self, who: Who, skill: Skill) -> u8 {
+        let own = self.survivor(who).count(skill);
+        match self.sharing {
+            true => own + self.shared_with(who, skill),
+            false => own,
+        }
+    }
+
+    /// Whether a survivor has a skill.
+    pub(crate) fn has(&self, who: Who, skill: Skill) -> bool {
+        self.count(who, skill) > 0
+    }
+
+    /// INV-SKILL-18: as long as somebody else is in the zone.
+    fn shared_with(&self, who: Who, skill: Skill) -> u8 {
+        let zone = self.survivor(who).zone;
+        match self.present(zone).count() {
+            0 | 1 => 0,
+            _ => self.present(zone).map(|(_, s)| s.count_shared(skill)).sum(),
+        }
+    }
+
+    /// The zones with somebody whom Xenos hunt (INV-XMOVE-05).
+    pub(crate) fn prey(&self) -> ZoneSet {
+        let people = self.in_play().filter(|(_, survivor)| !survivor.hidden);
+        let people = people.map(|(_, survivor)| survivor.zone);
+        let machines = self.machines.iter().filter(|machine| machine.active);
+        people.chain(machines.map(|machine| machine.zone)).collect()
+    }
+
+    /// The highest danger level in play (INV-SPAWN-03).
+    pub(crate) fn danger(&self) -> Danger {
+        let levels = self.played().map(|(_, survivor)| survivor.danger());
+        levels.max().unwrap_or_default()
+    }
+
+    pub(crate) fn is_taken(&self, objective: usize) -> bool {
+        self.taken & (1 << objective) != 0
+    }
+
+    /// Whether an objective still lies where it was put.
+    pub(crate) fn is_there(&self, objective: usize) -> bool {
+        (self.taken | self.lost) & (1 << objective) == 0
+    }
+
+    /// Neutral door tokens on the board, closed or destroyed (INV-DOOR-05).
+    pub(crate) fn neutral_doors(&self) -> usize {
+        let tokens = self.cover.closed.union(self.destroyed);
+        tokens.without(self.colored).len()
+    }
+}

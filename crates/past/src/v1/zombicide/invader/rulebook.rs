@@ -1,0 +1,316 @@
+//! The rulebook made ready for one game, and the table's verbs on it.
+
+use crate::v1::table::{Forbidden, Game, Seat, Stage};
+
+use super::answer::{Answer, AnswerList};
+use super::compile::{Ground, compile};
+use super::content::{
+    Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
+};
+use super::event::What;
+use super::facts::Facts;
+use super::inventory::{Kind, MAX_KINDS};
+use super::position::{MAX_EQUIPMENT, MAX_XENO_CARDS, Position};
+use super::roster::choose;
+use super::setup::Setup;
+use super::skill::{Known, Skill};
+
+/// The rules of Invader for one mission, number of players and team.
+#[derive(Clone, Debug)]
+pub struct Invader {
+    pub(crate) setup: Setup,
+    content: Content,
+    pub(crate) ground: Ground,
+    pub(crate) kinds: Vec<KindRules>,
+    pub(crate) facts: Facts,
+    pub(crate) sheets: Vec<SheetRules>,
+    /// How many of the ID cards are the team's; scientists follow.
+    pub(crate) team_size: usize,
+    pub(crate) xeno_cards: Vec<XenoCard>,
+    /// What the Machines do: the Bot's Melee, then each one's Ranged Action.
+    pub(crate) bot_melee: Option<WeaponRules>,
+    pub(crate) machine_ranged: [Option<WeaponRules>; 2],
+    /// Whether each Machine has the keyword Prototype.
+    pub(crate) prototypes: [bool; 2],
+    /// The card of each ammunition.
+    pub(crate) ammo_kinds: [Option<Kind>; 3],
+    pub(crate) tank: Option<Kind>,
+    /// Every skill that can be gained in Ultrared.
+    pub(crate) every_skill: Vec<Known>,
+}
+
+/// What the rules need to know of a kind of equipment.
+#[derive(Clone, Debug)]
+pub(crate) struct KindRules {
+    pub id: String,
+    pub name: String,
+    pub place: Place,
+    pub pile: Pile,
+    pub melee: Option<WeaponRules>,
+    pub ranged: Option<WeaponRules>,
+    pub gives: Option<Use>,
+    pub reserved_for: Option<Calling>,
+    pub copies: u8,
+    /// The first kind of the same name, for pairs (INV-COMBAT-11).
+    pub same: Kind,
+}
+
+/// What the rules need to know of a weapon.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct WeaponRules {
+    pub range: [u8; 2],
+    pub dice: u8,
+    pub accuracy: u8,
+    pub damage: u8,
+    pub dual: bool,
+    pub noisy: bool,
+    pub ammo: Option<Ammo>,
+    pub needs_ammo: bool,
+    pub sniper: bool,
+    pub hellfire: bool,
+}
+
+impl WeaponRules {
+    fn new(weapon: &Weapon) -> WeaponRules {
+        WeaponRules {
+            range: weapon.range,
+            dice: weapon.dice,
+            accuracy: weapon.accuracy,
+            damage: weapon.damage,
+            dual: weapon.dual,
+            noisy: weapon.noisy,
+            ammo: weapon.ammo,
+            needs_ammo: weapon.needs_ammo,
+            sniper: weapon.sniper,
+            hellfire: weapon.hellfire,
+        }
+    }
+}
+
+/// What the rules need to know of an ID card.
+#[derive(Clone, Debug)]
+pub(crate) struct SheetRules {
+    pub id: String,
+    pub calling: Calling,
+    pub armor: u8,
+    /// The blue skill; none for those who start with something instead.
+    pub blue: Option<Known>,
+    pub starts_with: Option<Kind>,
+    pub orange: Vec<Known>,
+    pub red: Vec<Known>,
+}
+
+impl Invader {
+    /// The mission being played.
+    pub fn mission(&self) -> &super::mission::Mission {
+        &self.content.missions[0]
+    }
+
+    /// The station being played on.
+    pub fn station(&self) -> &super::station::Station {
+        &self.ground.station
+    }
+
+    pub(crate) fn kind(&self, kind: Kind) -> &KindRules {
+        &self.kinds[kind.index()]
+    }
+}
+
+fn read_kinds(content: &Content) -> Result<Vec<KindRules>, Vec<String>> {
+    let mut problems = Vec::new();
+    let equipment = &content.equipment;
+    let kinds: Vec<KindRules> = equipment
+        .iter()
+        .map(|kind| KindRules {
+            id: kind.id.clone(),
+            name: kind.name.clone(),
+            place: kind.slot,
+            pile: kind.pile,
+            melee: kind.melee.as_ref().map(WeaponRules::new),
+            ranged: kind.ranged.as_ref().map(WeaponRules::new),
+            gives: kind.gives,
+            reserved_for: kind.reserved_for,
+            copies: kind.copies,
+            same: Kind(
+                equipment
+                    .iter()
+                    .position(|k| k.name == kind.name)
+                    .unwrap_or(0) as u8,
+            ),
+        })
+        .collect();
+    let cards: usize = kinds.iter().map(|kind| usize::from(kind.copies)).sum();
+    if kinds.len() > MAX_KINDS || cards > MAX_EQUIPMENT {
+        problems.push(format!(
+            "there can be {MAX_KINDS} kinds and {MAX_EQUIPMENT} cards of equipment, not {} and {cards}",
+            kinds.len()
+        ));
+    }
+    for ammo in Ammo::ALL {
+        let cards = kinds
+            .iter()
+            .filter(|kind| kind.gives == Some(Use::Ammo(ammo)));
+        if cards.count() > 1 {
+            problems.push(format!("there can be one kind of card for {}", ammo.word()));
+        }
+    }
+    for kind in kinds.iter().filter(|kind| kind.pile == Pile::Oxygen) {
+        if kind.gives != Some(Use::Oxygen) || kind.place != Place::Body {
+            problems.push(format!("{} is no Oxygen Tank for the Body", kind.id));
+        }
+    }
+    match problems.is_empty() {
+        true => Ok(kinds),
+        false => Err(problems),
+    }
+}
+
+fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
+    let place = |test: &dyn Fn(&Equipment) -> bool| {
+        let place = content.equipment.iter().position(test);
+        place.map(|place| Kind(place as u8))
+    };
+    let find = |id: &str| place(&|kind| kind.id == id);
+    // Skills about equipment are about all cards of its name.
+    let named = |id: &str| {
+        let name = &content.equipment(id)?.name;
+        place(&|kind| kind.name == *name)
+    };
+    let skill = |text: &String| match Granted::parse(text, named) {
+        Some(Granted::Skill(skill)) => Some(skill),
+        _ => None,
+    };
+    let blue = Granted::parse(&sheet.blue, named);
+    SheetRules {
+        id: sheet.id.clone(),
+        calling: sheet.kind,
+        armor: match blue {
+            // INV-SKILL-49.
+            Some(Granted::Armor(points)) => points,
+            _ => sheet.armor,
+        },
+        blue: skill(&sheet.blue),
+        starts_with: match &blue {
+            Some(Granted::StartsWith(id)) => find(id),
+            _ => None,
+        },
+        orange: sheet.orange.iter().filter_map(skill).collect(),
+        red: sheet.red.iter().filter_map(skill).collect(),
+    }
+}
+
+/// Every skill of the game, alone and shared, and those about weapons (INV-ULTRA-05).
+fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
+    let mut skills = Skill::all();
+    let weapons = kinds.iter().enumerate().filter(|(place, kind)| {
+        let weapon = kind.melee.is_some() || kind.ranged.is_some();
+        weapon && kind.same.index() == *place
+    });
+    skills.extend(weapons.map(|(place, _)| Skill::DamageWith(Kind(place as u8))));
+    let known = |shared: bool| {
+        move |skill: &Skill| Known {
+            skill: *skill,
+            shared,
+        }
+    };
+    let alone = skills.iter().map(known(false));
+    alone.chain(skills.iter().map(known(true))).collect()
+}
+
+impl Game for Invader {
+    type Setup = Setup;
+    type Content = Content;
+    type Position = Position;
+    type Answer = Answer;
+    type Answers = AnswerList;
+    type What = What;
+
+    fn prepare(setup: Setup, content: &Content) -> Result<Invader, Vec<String>> {
+        let (content, team_size) = choose(&setup, content)?;
+        let ground = compile(&content.missions[0], &content).map_err(|problems| {
+            let write = |problem: crate::v1::zombicide::problem::KeyProblem| {
+                format!(
+                    "mission {}: {}: {}",
+                    setup.mission, problem.key, problem.message
+                )
+            };
+            problems.into_iter().map(write).collect::<Vec<_>>()
+        })?;
+        let kinds = read_kinds(&content)?;
+        if content.xeno_cards.len() > MAX_XENO_CARDS {
+            return Err(vec![format!("there can be {MAX_XENO_CARDS} Xeno cards")]);
+        }
+        let find = |wanted: Use| {
+            let place = kinds.iter().position(|kind| kind.gives == Some(wanted));
+            place.map(|place| Kind(place as u8))
+        };
+        let machine = |kind| content.machines.iter().find(|card| card.kind == kind);
+        Ok(Invader {
+            sheets: content
+                .survivors
+                .iter()
+                .map(|s| read_sheet(s, &content))
+                .collect(),
+            team_size,
+            xeno_cards: content.xeno_cards.clone(),
+            bot_melee: machine(super::content::Machine::Bot)
+                .and_then(|card| card.melee.as_ref().map(WeaponRules::new)),
+            machine_ranged: super::content::Machine::ALL
+                .map(|kind| machine(kind).map(|card| WeaponRules::new(&card.ranged))),
+            prototypes: super::content::Machine::ALL
+                .map(|kind| machine(kind).is_some_and(|card| card.prototype)),
+            ammo_kinds: Ammo::ALL.map(|ammo| find(Use::Ammo(ammo))),
+            tank: find(Use::Oxygen),
+            every_skill: every_skill(&kinds),
+            facts: Facts::new(&kinds),
+            kinds,
+            ground,
+            content,
+            setup,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.players
+    }
+
+    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
+        self.set_up(stage)
+    }
+
+    fn decider(&self, position: &Position) -> Option<Seat> {
+        position.asked
+    }
+
+    fn answers(&self, position: &Position) -> AnswerList {
+        self.list_answers(position)
+    }
+
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden> {
+        self.legal(position, answer)
+            .map_err(|(rule, reason)| Forbidden {
+                rule: crate::v1::table::RuleId(rule),
+                reason: reason.to_string(),
+            })
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        answer: Answer,
+        stage: &mut Stage<'_, What>,
+    ) -> Result<(), Forbidden> {
+        self.check(position, answer)?;
+        self.carry_out(position, answer, stage);
+        self.advance(position, stage);
+        Ok(())
+    }
+
+    fn write_answer(&self, answer: Answer) -> String {
+        self.answer_words(answer)
+    }
+
+    fn read_answer(&self, words: &str) -> Result<Answer, String> {
+        self.parse_answer(words)
+    }
+}

@@ -1,0 +1,344 @@
+//! The zombies' Actions: attacks, moves, splits (S1-ATTACK-01 to S1-RUNNER-05).
+
+use crate::v1::table::{Seat, Stage};
+
+use super::event::What;
+use super::position::{Ending, Frame, Phase, Position, Step};
+use super::rulebook::Season1;
+use super::survivor::Who;
+use super::zombie::{Zombie, ZombieSet};
+use crate::v1::zombicide::board::{ZoneId, ZoneSet};
+use crate::v1::zombicide::pursuit::{Pursuit, Ways, divide};
+
+/// Louder than any number of tokens (S1-SKILL-26).
+const LOUDEST: u16 = u16::MAX;
+
+impl Season1 {
+    /// Lets zombies of a kind act at once (S1-EXTRA-01, S1-MINIS-02).
+    pub(crate) fn activate_again(
+        &self,
+        p: &mut Position,
+        zombie: Zombie,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        stage.tell(rule, || What::ExtraActivation { zombie });
+        p.pending.push(Frame::Activation {
+            kinds: ZombieSet::of(zombie),
+            step: Step::Attack,
+            second: false,
+            guard: ZombieSet::of(zombie),
+        });
+        p.attacked = ZoneSet::EMPTY;
+    }
+
+    /// Carries on with an activation.
+    pub(crate) fn activate_on(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+        let Frame::Activation {
+            kinds,
+            step,
+            second,
+            guard,
+        } = frame
+        else {
+            return;
+        };
+        let go_on = |p: &mut Position, step: Step| {
+            if let Some(top) = p.pending.top_mut() {
+                *top = Frame::Activation {
+                    kinds,
+                    step,
+                    second,
+                    guard,
+                };
+            }
+        };
+        match step {
+            Step::Attack => {
+                if !self.attack_next(p, kinds, stage) {
+                    let active = |zone: &ZoneId| self.heads_of(p, *zone, kinds) > 0;
+                    let able = p.zombies.occupied().without(p.attacked);
+                    p.to_move = able.iter().filter(active).collect();
+                    p.short = ZombieSet::NONE;
+                    go_on(p, Step::Move);
+                }
+            }
+            Step::Move => {
+                if p.to_move.is_empty() {
+                    go_on(p, Step::Arrive);
+                } else {
+                    self.move_on(p, kinds, stage);
+                }
+            }
+            Step::Arrive => {
+                go_on(p, Step::Again);
+                self.put_down(p, stage);
+                if p.phase == Phase::Over {
+                    return;
+                }
+                // S1-SPLIT-06, S1-MINIS-06: an activation for each kind that was lacking.
+                while let Some(zombie) = p.short.pop() {
+                    if !guard.contains(zombie) {
+                        self.activate_again(p, zombie, "S1-SPLIT-06", stage);
+                    }
+                }
+            }
+            Step::Again => {
+                p.pending.pop();
+                p.attacked = ZoneSet::EMPTY;
+                if !second && kinds.contains(Zombie::Runner) {
+                    // S1-RUNNER-01: a second Action.
+                    p.pending.push(Frame::Activation {
+                        kinds: ZombieSet::of(Zombie::Runner),
+                        step: Step::Attack,
+                        second: true,
+                        guard,
+                    });
+                }
+            }
+        }
+    }
+
+    fn heads_of(&self, p: &Position, zone: ZoneId, kinds: ZombieSet) -> u16 {
+        let heads = p.zombies.heads(zone);
+        let active = Zombie::ALL
+            .into_iter()
+            .filter(|zombie| kinds.contains(*zombie));
+        active.map(|zombie| u16::from(heads[zombie.index()])).sum()
+    }
+
+    /// Lets the zombies of the next zone attack; says whether there was one.
+    fn attack_next(&self, p: &mut Position, kinds: ZombieSet, stage: &mut Stage<'_, What>) -> bool {
+        let zones = p.zombies.occupied().and(p.prey()).without(p.attacked);
+        let ready = zones
+            .iter()
+            .map(|zone| (zone, self.heads_of(p, zone, kinds)));
+        let Some((zone, count)) = ready.into_iter().find(|(_, count)| *count > 0) else {
+            return false;
+        };
+        p.attacked.insert(zone);
+        stage.tell("S1-ATTACK-02", || What::ZombiesAttack { zone, count });
+        p.pending.push(Frame::Attacked { zone, left: count });
+        true
+    }
+
+    /// Who shares the Wounds out: the players together, so the one who has the first-player
+    /// token; or the one whom alone it concerns.
+    pub(crate) fn sharer(&self, p: &Position, zone: ZoneId) -> Seat {
+        let mut seats = p.present(zone).map(|(_, survivor)| survivor.seat);
+        let first = seats.next();
+        match first {
+            Some(seat) if seats.all(|other| other == seat) => seat,
+            _ => p.first,
+        }
+    }
+
+    fn with_pursuit<T>(&self, p: &Position, run: impl FnOnce(&mut Pursuit<'_>) -> T) -> T {
+        let mut noise = [0_u16; ZoneSet::CAPACITY];
+        for (place, tokens) in p.noise.as_slice().iter().enumerate() {
+            noise[place] = u16::from(*tokens);
+        }
+        for (_, survivor) in p.in_play() {
+            noise[survivor.zone.index()] += survivor.noise();
+        }
+        if let Some((_, zone)) = p.loud {
+            noise[zone.index()] = LOUDEST;
+        }
+        run(&mut Pursuit::new(
+            &self.ground.board,
+            p.open,
+            &noise,
+            p.prey(),
+        ))
+    }
+
+    /// The ways that the zombies of a zone take now.
+    pub(crate) fn ways_out(&self, p: &Position, from: ZoneId) -> Ways {
+        self.with_pursuit(p, |pursuit| pursuit.ways(from))
+    }
+
+    /// Moves the zombies of one zone after the other, until something is asked.
+    fn move_on(&self, p: &mut Position, kinds: ZombieSet, stage: &mut Stage<'_, What>) {
+        let zones = p.to_move;
+        let mut ways = [(ZoneId(0), Ways::default()); ZoneSet::CAPACITY];
+        let mut count = 0;
+        self.with_pursuit(p, |pursuit| {
+            for zone in zones.iter() {
+                ways[count] = (zone, pursuit.ways(zone));
+                count += 1;
+            }
+        });
+        let waiting = p.pending.len();
+        for (zone, ways) in &ways[..count] {
+            p.to_move.remove(*zone);
+            self.move_from(p, *zone, *ways, kinds, stage);
+            if p.pending.len() > waiting {
+                return;
+            }
+        }
+    }
+
+    fn move_from(
+        &self,
+        p: &mut Position,
+        from: ZoneId,
+        ways: Ways,
+        kinds: ZombieSet,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let groups = ways.groups() as u8;
+        if groups == 0 {
+            return;
+        }
+        for zombie in Zombie::ALL {
+            let count = p.zombies.count(from, zombie.index());
+            if count == 0 || !kinds.contains(zombie) {
+                continue;
+            }
+            if zombie == Zombie::Abomination && groups > 1 {
+                // S1-SPLIT-04: it never splits.
+                p.pending.push(Frame::Route { from });
+            } else {
+                self.split(p, from, ways, zombie, count, stage);
+            }
+        }
+    }
+
+    /// S1-SPLIT-03: even groups, with more miniatures from the reserve where needed.
+    fn split(
+        &self,
+        p: &mut Position,
+        from: ZoneId,
+        ways: Ways,
+        zombie: Zombie,
+        count: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let kind = zombie.index();
+        let groups = ways.groups() as u8;
+        let (each, extra, short) = divide(count, groups, p.reserve[kind]);
+        let added =
+            (u16::from(each) * u16::from(groups) + u16::from(extra) - u16::from(count)) as u8;
+        if added > 0 {
+            p.reserve[kind] -= added;
+            p.zombies.add(from, kind, added);
+            stage.tell("S1-SPLIT-03", || What::Added {
+                zombie,
+                count: added,
+                zone: from,
+            });
+        }
+        let mut targets = ways.into;
+        if ways.held_up {
+            targets.insert(from);
+        }
+        for zone in targets.iter() {
+            self.walk(p, from, zone, zombie, each, stage);
+        }
+        if short {
+            p.short.insert(zombie);
+            if extra > 0 {
+                p.extras = ZoneSet::EMPTY;
+                p.pending.push(Frame::Extra {
+                    from,
+                    kind: zombie,
+                    left: extra,
+                });
+            }
+        }
+    }
+
+    /// Zombies step into a zone; they count there only when all have moved.
+    pub(crate) fn walk(
+        &self,
+        p: &mut Position,
+        from: ZoneId,
+        to: ZoneId,
+        zombie: Zombie,
+        count: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if count == 0 {
+            return;
+        }
+        p.zombies.remove(from, zombie.index(), count);
+        p.arrived.add(to, zombie.index(), count);
+        if from != to {
+            stage.tell("S1-ZMOVE-01", || What::ZombiesMove {
+                zombie,
+                count,
+                from,
+                to,
+            });
+        }
+    }
+
+    /// One of the ways gets one zombie more.
+    pub(crate) fn give_extra(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        to: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let Frame::Extra { from, kind, left } = frame else {
+            return;
+        };
+        p.pending.pop();
+        self.walk(p, from, to, kind, 1, stage);
+        if left > 1 {
+            p.extras.insert(to);
+            p.pending.push(Frame::Extra {
+                from,
+                kind,
+                left: left - 1,
+            });
+        } else {
+            p.extras = ZoneSet::EMPTY;
+        }
+    }
+
+    fn put_down(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+        for zone in p.arrived.occupied().iter() {
+            let heads = p.arrived.clear(zone);
+            if self.ground.zombie_exits.contains(zone) {
+                // S1-M07-06: they are set aside for good.
+                for (kind, count) in heads.iter().enumerate() {
+                    p.gone[kind] += count;
+                }
+                let count = heads.iter().sum();
+                stage.tell("S1-M07-06", || What::ZombiesLeave { zone, count });
+                continue;
+            }
+            for (kind, count) in heads.iter().enumerate() {
+                p.zombies.add(zone, kind, *count);
+            }
+        }
+        let gone: u16 = p.gone.iter().map(|count| u16::from(*count)).sum();
+        let limit = self.mission().rules.lost_when_zombies_left;
+        if limit.is_some_and(|limit| gone >= u16::from(limit)) {
+            self.end(p, Ending::ZombiesEscaped, stage);
+        }
+    }
+
+    /// The survivor who takes the next Wound of an attack.
+    pub(crate) fn share_wound(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        who: Who,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let Frame::Attacked { zone, left } = frame else {
+            return;
+        };
+        p.pending.pop();
+        if left > 1 {
+            p.pending.push(Frame::Attacked {
+                zone,
+                left: left - 1,
+            });
+        }
+        self.zombie_attack(p, who, stage);
+    }
+}

@@ -1,0 +1,319 @@
+//! Where everything stands.
+
+use crate::v1::table::{Seat, Stack};
+use serde::{Deserialize, Serialize};
+
+use super::inventory::{Kind, MAX_KINDS};
+use super::mission::CarKind;
+use super::survivor::{MAX_SURVIVORS, Survivor, Who};
+use super::zombie::{Zombie, ZombieSet};
+use crate::v1::zombicide::board::{DoorSet, ZoneId, ZoneSet};
+use crate::v1::zombicide::crowd::{Crowds, Heads};
+use crate::v1::zombicide::danger::Danger;
+use crate::v1::zombicide::deck::Deck;
+
+/// Equipment cards in the box, and a few more for those who add to it.
+pub(crate) const MAX_EQUIPMENT: usize = 80;
+/// Zombie cards in the box, and a few more.
+pub(crate) const MAX_ZOMBIE_CARDS: usize = 64;
+/// Cars in the box (S1-SETUP-12).
+pub(crate) const MAX_CARS: usize = 4;
+/// Objective tokens in the box (S1-SETUP-12).
+pub(crate) const MAX_OBJECTIVES: usize = 10;
+/// Seats of a car: the driver's and three more (S1-CAR-01).
+pub(crate) const CAR_SEATS: usize = 4;
+/// Kinds of Provisions.
+pub(crate) const MAX_PROVISIONS: usize = 4;
+/// Kinds of cards that are kept aside: special weapons and Molotovs.
+pub(crate) const MAX_ASIDE: usize = 4;
+
+/// A card, an activation, a wound and what each asks: the deepest that effects go is about
+/// ten.
+const MAX_PENDING: usize = 24;
+
+/// The part of a round (S1-ROUND-01).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The players' turns.
+    #[default]
+    Players,
+    /// Zombies act, then appear.
+    Zombies,
+    /// The game has ended.
+    Over,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// All goals are reached.
+    Won,
+    /// Every survivor has been eliminated.
+    AllDead,
+    /// Nobody is left on the board, and the goals are not reached.
+    NobodyLeft,
+    /// Too many zombies have left the board.
+    ZombiesEscaped,
+    /// The players have given up a mission that can no longer be won.
+    Conceded,
+    /// The game has lasted too long.
+    TooManyRounds,
+}
+
+/// A car on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CarState {
+    /// Where it is.
+    pub zone: ZoneId,
+    /// Which it is.
+    pub kind: CarKind,
+    /// Who sits in it; the first seat is the driver's.
+    pub seats: [Who; CAR_SEATS],
+    /// Whether a Pimp car has been searched.
+    pub searched: bool,
+    /// Whether it has left the board.
+    pub gone: bool,
+    /// Provisions in it, by kind.
+    pub load: [u8; MAX_PROVISIONS],
+}
+
+impl Default for CarState {
+    fn default() -> CarState {
+        CarState {
+            zone: ZoneId(0),
+            kind: CarKind::Police,
+            seats: [Who::NOBODY; CAR_SEATS],
+            searched: false,
+            gone: false,
+            load: [0; MAX_PROVISIONS],
+        }
+    }
+}
+
+/// What kind of hits an attack makes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Manner {
+    /// In the own zone, freely given out.
+    #[default]
+    Melee,
+    /// At a zone in sight, by priority.
+    Ranged,
+    /// With a car.
+    RunOver,
+}
+
+/// Where a re-roll comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reroll {
+    /// Plenty of Ammo.
+    Ammo,
+    /// Lucky.
+    Lucky,
+    /// 1 re-roll per turn.
+    PerTurn,
+}
+
+impl Reroll {
+    /// All of them.
+    pub const ALL: [Reroll; 3] = [Reroll::Ammo, Reroll::Lucky, Reroll::PerTurn];
+}
+
+/// An attack whose dice have been rolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub by: Who,
+    /// How.
+    pub manner: Manner,
+    /// Where to.
+    pub zone: ZoneId,
+    /// Dice rolled.
+    pub dice: u8,
+    /// The lowest face that hits.
+    pub need: u8,
+    /// What each hit does.
+    pub damage: u8,
+    /// Hits not yet given out.
+    pub hits: u8,
+    /// Whether they are given out freely.
+    pub free: bool,
+    /// The car that runs over.
+    pub car: u8,
+    /// Re-rolls not used up: ammunition, Lucky, per turn.
+    pub rerolls: [bool; 3],
+}
+
+/// Something that is being resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Frame {
+    /// Never on the stack of a running game.
+    #[default]
+    Nothing,
+    /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
+    Sort { who: Who, with: Who, left: u8 },
+    /// Cards are drawn in a Search.
+    Searching { who: Who, left: u8, police: bool },
+    /// Asked: whether to discard the revealed card and draw another.
+    Destiny { who: Who, card: Kind, police: bool },
+    /// Asked: whether to look for a second one.
+    Match { who: Who, card: Kind },
+    /// Asked: what to do with the card found.
+    Found { who: Who, card: Kind },
+    /// The dice of an attack are rolled.
+    Shoot { by: Who, zone: ZoneId, hand: u8 },
+    /// Asked: whether to roll again.
+    Rerolls,
+    /// Asked: who is hit.
+    Hits,
+    /// A car goes on along its way.
+    Driving {
+        car: u8,
+        path: [ZoneId; 3],
+        zones: u8,
+        next: u8,
+    },
+    /// A survivor is wounded so many times. Asked: what is lost.
+    Wounds { who: Who, left: u8 },
+    /// Zombies attack. Asked: whom.
+    Attacked { zone: ZoneId, left: u16 },
+    /// Asked: which skill to learn.
+    Learn { who: Who, level: Danger },
+    /// Asked: whether to discard a Wound.
+    Cure { who: Who },
+    /// Asked: which player gets the new survivor.
+    Recruit { zone: ZoneId },
+    /// Zombies of these kinds take one Action after the other.
+    Activation {
+        kinds: ZombieSet,
+        step: Step,
+        second: bool,
+        guard: ZombieSet,
+    },
+    /// Asked: which way the Abomination goes.
+    Route { from: ZoneId },
+    /// Asked: which of the ways gets one more of the kind.
+    Extra {
+        from: ZoneId,
+        kind: Zombie,
+        left: u8,
+    },
+    /// Asked: in which room zombies appear next.
+    Rooms,
+    /// Zombies appear in the spawn zones from the given one on.
+    Spawns { next: u8 },
+}
+
+/// How far an activation is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Step {
+    /// Attacks are to be made.
+    #[default]
+    Attack,
+    /// Moves are to be made.
+    Move,
+    /// Those who have moved are put down.
+    Arrive,
+    /// Whoever has a second Action goes on.
+    Again,
+}
+
+/// A position of season 1: plain data of at most 4 KiB, cheap to copy.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    pub(crate) ending: Option<Ending>,
+    /// Who has the first-player token.
+    pub(crate) first: Seat,
+    /// Whose turn it is, and how many players have had theirs in this round.
+    pub(crate) turn: Seat,
+    pub(crate) turns_over: u8,
+    /// The survivor being activated.
+    pub(crate) active: Who,
+    pub(crate) survivors: [Survivor; MAX_SURVIVORS],
+    pub(crate) zombies: Crowds,
+    pub(crate) reserve: Heads,
+    /// Zombies that have left the board for good.
+    pub(crate) gone: Heads,
+    /// Noise tokens by zone.
+    pub(crate) noise: Stack<u8, { ZoneSet::CAPACITY }>,
+    /// Whose shouting makes which zone the noisiest (S1-SKILL-26).
+    pub(crate) loud: Option<(Who, ZoneId)>,
+    pub(crate) equipment: Deck<MAX_EQUIPMENT>,
+    /// The top cards of the deck whose kinds, not order, everybody knows (S1-M00-03).
+    pub(crate) known_top: u8,
+    pub(crate) zombie_cards: Deck<MAX_ZOMBIE_CARDS>,
+    /// Cards kept aside, in the order of the game's list of them.
+    pub(crate) aside: [u8; MAX_ASIDE],
+    /// Discarded cards that never return, by kind.
+    pub(crate) out: Stack<u8, MAX_KINDS>,
+    pub(crate) open: DoorSet,
+    /// Buildings whose first door has been opened.
+    pub(crate) entered: u32,
+    /// Which objectives have been taken.
+    pub(crate) taken: u16,
+    /// Which token lies at which place.
+    pub(crate) tokens: [u8; MAX_OBJECTIVES],
+    /// Spawn zones that have been neutralised.
+    pub(crate) neutralised: u8,
+    pub(crate) cars: [CarState; MAX_CARS],
+    /// What is being resolved; the topmost first.
+    pub(crate) pending: Stack<Frame, MAX_PENDING>,
+    pub(crate) attack: Attack,
+    /// Rooms in which zombies are still to appear.
+    pub(crate) rooms: ZoneSet,
+    /// Zones whose zombies have attacked in this step.
+    pub(crate) attacked: ZoneSet,
+    /// Zones whose zombies have still to move in this step.
+    pub(crate) to_move: ZoneSet,
+    /// Zombies that have moved in this step, where they are.
+    pub(crate) arrived: Crowds,
+    /// Ways that have got one more of the kind being divided.
+    pub(crate) extras: ZoneSet,
+    /// Kinds of which miniatures were lacking in this step.
+    pub(crate) short: ZombieSet,
+    /// Who is asked: worked out once, when the last decision was carried out.
+    pub(crate) asked: Option<Seat>,
+}
+
+impl Position {
+    pub(crate) fn survivor(&self, who: Who) -> &Survivor {
+        &self.survivors[who.index()]
+    }
+
+    pub(crate) fn survivor_mut(&mut self, who: Who) -> &mut Survivor {
+        &mut self.survivors[who.index()]
+    }
+
+    /// The survivors on the board.
+    pub(crate) fn in_play(&self) -> impl Iterator<Item = (Who, &Survivor)> {
+        let all = self.survivors.iter().enumerate();
+        let all = all.map(|(place, survivor)| (Who(place as u8), survivor));
+        all.filter(|(_, survivor)| survivor.in_play())
+    }
+
+    /// The survivors in a zone.
+    pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (Who, &Survivor)> {
+        self.in_play()
+            .filter(move |(_, survivor)| survivor.zone == zone)
+    }
+
+    /// The zones with survivors.
+    pub(crate) fn prey(&self) -> ZoneSet {
+        self.in_play().map(|(_, survivor)| survivor.zone).collect()
+    }
+
+    /// The highest danger level in play (S1-XP-10, S1-SPAWN-04).
+    pub(crate) fn danger(&self) -> Danger {
+        let levels = self.in_play().map(|(_, survivor)| survivor.danger());
+        levels.max().unwrap_or_default()
+    }
+
+    pub(crate) fn is_taken(&self, objective: usize) -> bool {
+        self.taken & (1 << objective) != 0
+    }
+}

@@ -1,0 +1,43 @@
+//! What is agreed before the game.
+
+use crate::v1::table::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The set-up of a game.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Setup {
+    /// The mission's id.
+    pub mission: String,
+    /// How many play.
+    pub players: u8,
+    /// Who plays whom.
+    pub team: Team,
+    /// Who has the first-player token at the start: the players agree on it (S1-SETUP-10).
+    #[serde(default)]
+    pub first: Seat,
+}
+
+/// Who plays whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Team {
+    /// Drawn by lot among the first six survivors of the content, as many as the book says.
+    Random,
+    /// Each player's survivors, by id; as many as the book says.
+    Chosen(Vec<Vec<String>>),
+    /// Each player's survivors, by id; as many as one likes, which is no longer the book's
+    /// game.
+    AsGiven(Vec<Vec<String>>),
+}
+
+impl Setup {}
+
+/// How many survivors each player has (S1-SETUP-04).
+pub fn survivors_each(players: u8) -> u8 {
+    match players {
+        1 => 4,
+        2 => 3,
+        3 => 2,
+        _ => 1,
+    }
+}

@@ -1,0 +1,184 @@
+//! Effects on the other players, and what keeps them off.
+
+use crate::v1::table::{Game, Seat, SeatSet, Stage};
+
+use crate::v1::zombinion::event::{Place, What};
+use crate::v1::zombinion::pile::Pile;
+use crate::v1::zombinion::position::{Deed, Frame, Position};
+use crate::v1::zombinion::rulebook::Zombinion;
+
+impl Zombinion {
+    /// Does it to the next player, in turn order from the active one (ZN-TERM-15).
+    pub(super) fn go_on_with_each(
+        &self,
+        p: &mut Position,
+        deed: Deed,
+        from: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.pending.pop();
+        if from >= self.seats() {
+            return;
+        }
+        p.pending.push(Frame::Each {
+            deed,
+            from: from + 1,
+        });
+        let who = p.active.left(from, self.seats());
+        // ZN-REACT-03: as if not in the game while the Attack lasts.
+        if !shielded(p).contains(who) {
+            self.do_to(p, deed, who, stage);
+        }
+    }
+
+    fn do_to(&self, p: &mut Position, deed: Deed, who: Seat, stage: &mut Stage<'_, What>) {
+        let rule = p
+            .source()
+            .map_or("ZN-TERM-15", |card| self.rules(card).rule);
+        match deed {
+            Deed::Draw(count) => self.draw(p, who, count, rule, stage),
+            Deed::Gain(card) => self.gain(p, who, card, Place::Discards, rule, stage),
+            Deed::DiscardDownTo(to) => {
+                // ZN-CARD-PIANO-SUPERIORE-03: few enough already.
+                if p.player(who).hand.size() > u16::from(to) {
+                    p.pending.push(Frame::DiscardDown { who, to });
+                }
+            }
+            Deed::PutVictoryOnDeck => p.pending.push(Frame::PutVictoryOnDeck { who }),
+            Deed::JudgeTop => self.reveal_to_judge(p, who, rule, stage),
+            Deed::RobTops(count) => {
+                self.reveal_tops(p, who, count, rule, stage);
+                p.pending.push(Frame::Rob { who });
+            }
+        }
+    }
+
+    /// ZN-REACT-02: the card is shown and stays in hand.
+    pub(super) fn shield(&self, p: &mut Position, who: Seat, stage: &mut Stage<'_, What>) {
+        let frames = p.pending.as_mut_slice().iter_mut().rev();
+        let attack = frames.into_iter().find_map(|frame| match frame {
+            Frame::Card { card, shielded, .. } => {
+                shielded.insert(who);
+                Some(*card)
+            }
+            _ => None,
+        });
+        let reaction = p.player(who).hand.kinds().and(self.reactions).first();
+        if let (Some(card), Some(attack)) = (reaction, attack) {
+            let tell = || What::Reacted {
+                seat: who,
+                card,
+                attack,
+            };
+            stage.tell("ZN-REACT-02", tell);
+        }
+    }
+
+    /// ZN-CARD-FUGA-RAPIDA-01
+    pub(super) fn put_victory_on_deck(
+        &self,
+        p: &mut Position,
+        who: Seat,
+        card: Pile,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let player = p.player_mut(who);
+        player.hand.remove(card);
+        player.put_on_deck(card);
+        stage.tell("ZN-CARD-FUGA-RAPIDA-01", || What::PutOnDeck {
+            seat: who,
+            card,
+        });
+    }
+
+    /// Whoever has no Victory card shows the hand, so that all can see it.
+    pub(super) fn show_hand(&self, p: &mut Position, who: Seat, stage: &mut Stage<'_, What>) {
+        stage.tell("ZN-CARD-FUGA-RAPIDA-01", || What::Revealed {
+            seat: who,
+            cards: p.player(who).hand.cards().collect(),
+            from: Place::Hand,
+        });
+    }
+
+    /// ZN-CARD-RICOGNIZIONE-03: whoever has no card at all reveals nothing.
+    fn reveal_to_judge(
+        &self,
+        p: &mut Position,
+        who: Seat,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let player = &mut p.players[who.index()];
+        let Some(card) = self.take_top(player, who, stage) else {
+            return;
+        };
+        player.put_on_deck(card);
+        stage.tell(rule, || What::Revealed {
+            seat: who,
+            cards: vec![card],
+            from: Place::Deck,
+        });
+        p.pending.push(Frame::Judge { who, card });
+    }
+
+    pub(super) fn judge(
+        &self,
+        p: &mut Position,
+        who: Seat,
+        card: Pile,
+        discard: bool,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if discard {
+            let player = p.player_mut(who);
+            player.take_top();
+            player.discard(card);
+            stage.tell("ZN-CARD-RICOGNIZIONE-01", || What::Discarded {
+                seat: who,
+                count: 1,
+                cards: Some(vec![card]),
+                top: Some(card),
+                open: true,
+            });
+        } else {
+            let tell = || What::LeftOnDeck { seat: who, card };
+            stage.tell("ZN-CARD-RICOGNIZIONE-05", tell);
+        }
+    }
+
+    /// ZN-CARD-ISPEZIONE-04: one Aim card is trashed, what else was revealed is discarded.
+    pub(super) fn rob(&self, p: &mut Position, who: Seat, card: Pile, stage: &mut Stage<'_, What>) {
+        p.aside.remove(card);
+        if p.last_aside == card && !p.aside.contains(card) {
+            p.last_aside = p.aside.kinds().first().unwrap_or_default();
+        }
+        self.trash(p, who, card, stage);
+        p.loot.add(card);
+        self.discard_revealed(p, who, stage);
+    }
+
+    pub(super) fn gain_loot(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+        let seat = p.active;
+        p.loot.remove(card);
+        p.trash[card.index()] -= 1;
+        let player = p.player_mut(seat);
+        player.owned[card.index()] += 1;
+        player.discard(card);
+        stage.tell("ZN-CARD-ISPEZIONE-05", || What::Gained {
+            seat,
+            card,
+            from: Place::Trash,
+            to: Place::Discards,
+        });
+    }
+}
+
+/// Those who are out of the Attack being resolved.
+fn shielded(p: &Position) -> SeatSet {
+    let frames = p.pending.as_slice().iter().rev();
+    let found = frames.into_iter().find_map(|frame| match frame {
+        Frame::Card { shielded, .. } => Some(*shielded),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
