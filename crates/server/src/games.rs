@@ -19,13 +19,17 @@ use std::sync::Arc;
 
 use bots::search::Budget;
 use serde_json::value::RawValue;
-use table::{Game, Ledger, Move, Parts, Renewal, ReplayError, Seat, Seed, Viewer};
+use table::record::StepError;
+use table::{
+    Game, Ledger, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, RulesChange, Seat,
+    Seed, Viewer,
+};
 
 use crate::wire::Refusal;
 pub use aids::Hint;
 use difficulty::{Difficulty, Manners, Trial};
 pub use info::{BotInfo, GameInfo, MissionInfo, Turn};
-pub use languages::rules_in;
+pub use languages::{ChangeLine, RulesChanges, changes_in, rules_in};
 pub use playing::Heard;
 use shelf::GameShelf;
 use zombicide::invader::Invader;
@@ -50,6 +54,9 @@ pub trait Shelf: Send + Sync {
     fn prepare_with(&self, setup: &str, content: &str) -> Result<Arc<dyn Rules>, Vec<String>>;
     /// Writes down a finished game as a replay file.
     fn write_replay(&self, written: Written<'_>) -> Result<String, Vec<String>>;
+    /// How a game went that was kept without its steps, if the rules it was played by are still
+    /// known.
+    fn remember(&self, older: &OlderGame<'_>) -> Option<Result<Remembered, String>>;
     /// Plays a replay file to its end, so that it can be opened at any step.
     fn load_replay(&self, text: &str) -> Result<Arc<dyn LoadedReplay>, ReplayError>;
     /// The board of a mission, as JSON; nothing if there is no such mission or no board.
@@ -85,10 +92,16 @@ pub struct Written<'a> {
     pub seed: Seed,
     /// What the seed follows from.
     pub parts: Option<Parts>,
+    /// The version of the rules that it was last played by.
+    pub rules: u32,
     /// When chance was made fresh.
     pub renewals: Vec<Renewal>,
+    /// When the rules changed.
+    pub changes: Vec<RulesChange>,
     /// Every decision that stands.
     pub moves: Vec<Move>,
+    /// How it went, step by step, if all of it was kept.
+    pub steps: Vec<Vec<u8>>,
 }
 
 /// A replay that has been played and found true.
@@ -119,10 +132,30 @@ pub struct Replayed {
     pub setup: Box<RawValue>,
     /// The seed.
     pub seed: String,
+    /// The version of the rules that this step was played by.
+    pub rules: u32,
+    /// How many decisions were taken by older rules; nothing if even the deal is by present
+    /// ones.
+    pub recorded: Option<usize>,
 }
+
+/// A game that was just dealt.
+pub struct Started {
+    /// The game.
+    pub play: Box<dyn Play>,
+    /// What the deal brought.
+    pub told: Arc<dyn Told>,
+    /// The step to be kept of it.
+    pub step: Vec<u8>,
+}
+
+/// A game of older rules as its first step says, and what its deal brought.
+pub type Recalled = (Box<dyn Play>, Arc<dyn Told>);
 
 /// A set-up made ready to be played.
 pub trait Rules: Send + Sync {
+    /// The version of the rules.
+    fn version(&self) -> u32;
     /// How many seats play.
     fn seats(&self) -> u8;
     /// Whether it is played against each other, and not together.
@@ -136,7 +169,16 @@ pub trait Rules: Send + Sync {
     /// The board as JSON; nothing in games without one.
     fn board(&self) -> Option<Box<RawValue>>;
     /// Deals a game.
-    fn start(self: Arc<Self>, seed: Seed) -> (Box<dyn Play>, Arc<dyn Told>);
+    fn start(self: Arc<Self>, seed: Seed) -> Started;
+    /// A game that was dealt by older rules, as its first step says.
+    fn recall(self: Arc<Self>, step: &[u8]) -> Result<Recalled, StepError>;
+    /// A game that goes on from a position, with chance from that seed.
+    fn go_on(
+        self: Arc<Self>,
+        position: &RawValue,
+        decisions: u32,
+        seed: Seed,
+    ) -> Result<Box<dyn Play>, StepError>;
     /// A game as it was saved; nothing if these are not its bytes.
     fn restore(self: Arc<Self>, bytes: &[u8]) -> Option<Box<dyn Play>>;
     /// How hard it is, if that was found out beforehand.
@@ -153,6 +195,14 @@ pub trait Play: Send + Sync {
     /// Carries out a seat's answer, or refuses it and changes nothing. Who may answer for
     /// the seat has been settled before.
     fn answer(&mut self, seat: Seat, words: &str) -> Result<Deed, Refusal>;
+    /// The same, and the step that is to be kept of it.
+    fn answer_and_keep(&mut self, seat: Seat, words: &str) -> Result<(Deed, Vec<u8>), Refusal>;
+    /// Takes in a step of older rules, and tells what it brought.
+    fn recall(&mut self, step: &[u8]) -> Result<Arc<dyn Told>, StepError>;
+    /// The position as JSON, from which a game can go on under other rules.
+    fn position(&self) -> Box<RawValue>;
+    /// Why the game cannot go on from here, although its position can be read.
+    fn obstacle(&self) -> Option<String>;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// Every legal answer, for the eyes of the one who is asked.

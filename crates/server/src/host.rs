@@ -28,6 +28,7 @@ use actor::Mail;
 use attendance::Attendance;
 pub use outbox::{Inbox, Outbox, channel};
 pub use presence::Arrival;
+pub(crate) use reading::add_steps;
 pub use reading::no_such_room;
 
 /// How many requests may wait in a room's mailbox.
@@ -347,10 +348,19 @@ impl From<StoreError> for Refusal {
                 Code::StoreAway,
                 "the server cannot reach its store: try again in a moment",
             ),
-            StoreError::Broken(_) => Refusal::new(Code::Broken, "the server’s store is broken"),
+            StoreError::Broken(_) | StoreError::NotUpgraded(_) => {
+                Refusal::new(Code::Broken, "the server’s store is broken")
+            }
+            StoreError::NeedsUpgrade(_) | StoreError::Newer(_) => upgraded(),
             StoreError::Damaged(damage) => damaged(damage.good),
         }
     }
+}
+
+/// What people are told by a server whose store was upgraded by a newer one.
+pub fn upgraded() -> Refusal {
+    let text = "a newer server goes on with the games: connect again in a moment";
+    Refusal::new(Code::Upgraded, text)
 }
 
 /// What people are told of a room whose log is not what was written after that version.

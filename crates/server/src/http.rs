@@ -80,6 +80,8 @@ pub struct App {
     fixed: FixedTexts,
     /// Changes when the server is going down.
     pub closing: watch::Receiver<bool>,
+    /// Whether a newer server has taken over the store: then this one only sends people on.
+    pub retired: watch::Sender<bool>,
 }
 
 /// What every handler gets.
@@ -114,6 +116,7 @@ impl App {
             figures,
             page,
             closing,
+            retired: watch::Sender::new(false),
         })
     }
 }
@@ -134,6 +137,7 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .routes(routes!(content::games))
         .routes(routes!(content::game_content))
         .routes(routes!(content::rules))
+        .routes(routes!(content::changes))
         .routes(routes!(rooms::public, rooms::open))
         .routes(routes!(daily::open))
         .routes(routes!(difficulty::how_hard))
@@ -227,9 +231,11 @@ fn status(code: Code) -> StatusCode {
         | Code::BotAnnounced
         | Code::SeatsSettled
         | Code::KnownDeal
-        | Code::OtherRules => StatusCode::CONFLICT,
+        | Code::OtherRules
+        | Code::RulesChanged
+        | Code::NoChanges => StatusCode::CONFLICT,
         Code::StoreFull => StatusCode::INSUFFICIENT_STORAGE,
-        Code::StoreAway => StatusCode::SERVICE_UNAVAILABLE,
+        Code::StoreAway | Code::Upgraded => StatusCode::SERVICE_UNAVAILABLE,
         Code::Damaged | Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -22,6 +22,7 @@ pub mod room;
 mod serve;
 pub mod store;
 pub mod thinkers;
+pub mod upgrade;
 pub mod upkeep;
 mod visible;
 pub mod wire;

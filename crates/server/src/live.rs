@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use tokio::time::{Instant, interval_at};
+use tokio::time::{Instant, interval_at, sleep_until};
 use utoipa::IntoParams;
 
 use crate::host::{Arrival, Inbox, Inside, channel};
@@ -23,6 +23,8 @@ pub use sessions::Sessions;
 
 /// How often the server asks whether anybody is still there.
 const PING_EVERY: Duration = Duration::from_secs(25);
+/// For how long nothing is read from a connection that has asked too fast.
+const PAUSE: Duration = Duration::from_millis(200);
 /// How many pings may go unanswered.
 const MOST_SILENT: u32 = 2;
 /// How large a connection's buffer for reading is at first.
@@ -190,6 +192,10 @@ async fn serve(
             )
             .await
         }
+        End::Retired => {
+            let text = "a newer server goes on with the games";
+            close(&mut socket, GOING_AWAY, text, patience).await;
+        }
         End::SignedOut => {
             let why = why_out(&app, device).await;
             let text = why.text.clone();
@@ -212,6 +218,8 @@ enum End {
     SignedOut,
     /// The server is going down.
     Closing,
+    /// A newer server has taken over.
+    Retired,
 }
 
 /// Why a device may not be connected any more.
@@ -233,6 +241,10 @@ async fn talk(
     let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
     let mut silent = 0;
     let mut closing = app.closing.clone();
+    let mut retired = app.retired.subscribe();
+    // Nothing is read from a connection that asks too fast, so that it cannot keep the server
+    // busy with refusals.
+    let mut deaf_until = Instant::now();
     loop {
         tokio::select! {
             text = told.next() => {
@@ -241,7 +253,10 @@ async fn talk(
                     return End::Gone;
                 }
             }
-            message = socket.recv() => {
+            message = async {
+                sleep_until(deaf_until).await;
+                socket.recv().await
+            } => {
                 let message = match message {
                     Some(Ok(message)) => message,
                     Some(Err(_)) => return End::Unreadable,
@@ -270,6 +285,9 @@ async fn talk(
                     pass_on(app, person, inside, &text).await
                 };
                 let Err((id, why)) = asked else { continue };
+                if why.code == Code::TooFast {
+                    deaf_until = Instant::now() + PAUSE;
+                }
                 if send(socket, &Tell::Refused { id, why }, patience).await.is_err() {
                     return End::Gone;
                 }
@@ -281,6 +299,7 @@ async fn talk(
                 }
             }
             _ = closing.changed() => return End::Closing,
+            () = async { let _ = retired.wait_for(|retired| *retired).await; } => return End::Retired,
         }
     }
 }

@@ -14,6 +14,7 @@ mod moderation;
 mod news;
 mod owners;
 mod parts;
+mod rules;
 mod seating;
 mod snapshot;
 mod undo;
@@ -22,7 +23,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::{Part, Renewal, Seat, Seed};
+use table::{Part, Renewal, RulesChange, Seat, Seed};
 
 use crate::games::{Play, Rules, Told};
 use crate::ids::{PersonId, RoomId};
@@ -33,13 +34,13 @@ use crate::wire::{
 };
 use carried::Carried;
 pub use ending::{close_card, closing_line};
-pub use entry::{Entry, Line, Opening, SeatPlan};
-pub use load::{LoadError, effective_answers, read_opening};
+pub use entry::{Entry, Line, Opening, RawPosition, SeatPlan};
+pub use load::{LoadError, effective_answers, read_opening, steps_of_log};
 use moderation::Guest;
 pub use news::Card;
 use owners::Tenure;
 pub use parts::read_part;
-pub use snapshot::Snapshot;
+pub use snapshot::{SNAPSHOT_FORMAT, Snapshot};
 
 /// How many versions a room remembers for those who were away for a moment.
 const REMEMBERED_TICKS: usize = 64;
@@ -104,6 +105,10 @@ struct Matters {
     decided: Vec<Decided>,
     /// When chance was made fresh, as far as it still counts.
     renewals: Vec<Renewal>,
+    /// When the rules changed.
+    changes: Vec<RulesChange>,
+    /// Who has read what changed last.
+    informed: Vec<PersonId>,
     /// For each seat everybody who has owned it.
     owners: Vec<Vec<Tenure>>,
     /// For each seat its part of the seed; they count until the game begins.
@@ -134,6 +139,7 @@ enum Change {
     Started(Arc<dyn Told>),
     Decided(Seat, Arc<dyn Told>),
     Undone(Version),
+    RulesChanged { from: u32, to: u32 },
     Said(ChatLine),
     Notice(Notice),
 }
@@ -282,6 +288,7 @@ impl Room {
                 return self.decide(seat, answer, Some((asker.person, &request.id)), asker.now);
             }
             Ask::Undo { to } => self.ask_undo(asker.person, *to)?,
+            Ask::ReadChanges {} => self.read_changes(asker.person)?,
             Ask::AnswerUndo { to, yes } => self.answer_undo(asker.person, *to, *yes)?,
             Ask::Say { text } => say(asker.name, text)?,
             Ask::Sit { seat, part } => self.sit(asker, *seat, part.as_deref())?,
@@ -347,17 +354,24 @@ impl Room {
         let body = line.to_text();
         let before = self.listing();
         let reload = matches!(line.entry, Entry::Undone { .. });
-        self.take_in(line);
-        self.taken(body, &before, reload)
+        let step = self.take_in(line);
+        self.taken(body, step, &before, reload)
     }
 
     /// What is to be kept of the entry just taken in.
-    fn taken(&mut self, body: String, before: &Listing, reload: bool) -> Taken {
+    fn taken(
+        &mut self,
+        body: String,
+        step: Option<Vec<u8>>,
+        before: &Listing,
+        reload: bool,
+    ) -> Taken {
         let listing = self.listing();
         let record = Record {
             number: self.matters.version,
             body,
             before: self.chain,
+            step,
         };
         self.chain = record.chain();
         Taken::New {

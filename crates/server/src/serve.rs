@@ -18,7 +18,7 @@ use crate::http::{self, App, Page};
 use crate::net::{Listening, TrustedProxies, listen};
 use crate::panics;
 use crate::store::{Owner, Store, StoreError};
-use crate::upkeep;
+use crate::{upgrade, upkeep};
 
 /// How long those who are connected have to finish when the server goes down.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -48,7 +48,8 @@ impl Server {
         panics::count();
         let wrong = |error: StoreError| error.to_string();
         let owner = Store::own(&config.store).map_err(wrong)?;
-        let store = Store::open(&config.store).await.map_err(wrong)?;
+        let rules = upgrade::rules_versions(&library);
+        let store = Store::open(&config.store, &rules).await.map_err(wrong)?;
         let (bus, heard) = match &config.bus {
             None => (Bus::alone(), None),
             Some(url) => {

@@ -7,7 +7,10 @@ mod admin;
 mod chain;
 mod check;
 mod postgres;
+mod rules;
 mod sqlite;
+mod steps;
+mod upgrade;
 
 use std::fmt;
 
@@ -16,11 +19,14 @@ pub use admin::{Ban, Changed, Device, Login, NewDevice, PersonUse, RoomFilter, R
 use admin::{Cells, Statement};
 pub use chain::{Chain, Damage, Log};
 pub use check::{Checked, Finding};
-pub use postgres::Postgres;
+pub use postgres::{Postgres, schema_of as postgres_schema};
+pub use rules::RulesVersions;
 pub use sqlite::{BackupError, Owner, Sqlite, backup};
+use steps::Steps;
+pub use upgrade::{OldRoom, Upgrade, Upgraded, upgrade};
 
-/// One line of a room's log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One line of a room's log. Two are the same whether their steps are at hand or not.
+#[derive(Clone, Debug)]
 pub struct Record {
     /// Its number within the room, from 1 without a gap.
     pub number: u64,
@@ -28,7 +34,24 @@ pub struct Record {
     pub body: String,
     /// The hash of the log before it.
     pub before: Chain,
+    /// How the game stood afterwards, if this is a decision that is to be kept with it. Who
+    /// reads a log gets none: [`Store::steps`] reads them.
+    pub step: Option<Vec<u8>>,
 }
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        let Record {
+            number,
+            body,
+            before,
+            step: _,
+        } = self;
+        (number, body, before) == (&other.number, &other.body, &other.before)
+    }
+}
+
+impl Eq for Record {}
 
 impl Record {
     /// The first record of a room.
@@ -37,6 +60,7 @@ impl Record {
             number: 1,
             body,
             before: Chain::start(room),
+            step: None,
         }
     }
 
@@ -47,6 +71,7 @@ impl Record {
             number: self.number + 1,
             body,
             before: self.chain(),
+            step: None,
         }
     }
 
@@ -136,6 +161,12 @@ pub enum StoreError {
     Broken(String),
     /// A room's log is not what was written.
     Damaged(Damage),
+    /// The store is of an older program, or its games are of older rules: [`upgrade`] it.
+    NeedsUpgrade(String),
+    /// The store was upgraded by a newer program, which alone may write to it.
+    Newer(String),
+    /// An upgrade was begun and given up.
+    NotUpgraded(String),
 }
 
 impl fmt::Display for StoreError {
@@ -145,6 +176,13 @@ impl fmt::Display for StoreError {
             StoreError::Unavailable(why) => write!(f, "the store cannot be reached: {why}"),
             StoreError::Broken(why) => write!(f, "the store is broken: {why}"),
             StoreError::Damaged(damage) => damage.fmt(f),
+            StoreError::NotUpgraded(why) => {
+                write!(
+                    f,
+                    "the store was not upgraded, and nothing was changed: {why}"
+                )
+            }
+            StoreError::NeedsUpgrade(what) | StoreError::Newer(what) => f.write_str(what),
         }
     }
 }
@@ -180,22 +218,31 @@ macro_rules! in_either {
 type Result<T> = std::result::Result<T, StoreError>;
 
 impl Store {
-    /// Opens a store: `postgres://…`, or the path of a file, made if there is none.
-    pub async fn open(place: &str) -> Result<Store> {
+    /// Opens a store: `postgres://…`, or the path of a file, made if there is none. Its games
+    /// must be of these rules, and a new one's are.
+    pub async fn open(place: &str, rules: &RulesVersions) -> Result<Store> {
         if is_postgres(place) {
-            Postgres::open(place).await.map(Store::Postgres)
+            Postgres::open(place, rules).await.map(Store::Postgres)
         } else {
-            Sqlite::open(place).await.map(Store::Sqlite)
+            Sqlite::open(place, rules).await.map(Store::Sqlite)
         }
     }
 
-    /// Opens a store that a server has made, beside that server: it is neither made nor
-    /// brought up to date.
+    /// Opens a store that a server has made, beside that server, whatever rules its games are
+    /// of: it is neither made nor upgraded.
     pub async fn open_existing(place: &str) -> Result<Store> {
         if is_postgres(place) {
             Postgres::open_existing(place).await.map(Store::Postgres)
         } else {
             Sqlite::open_existing(place).await.map(Store::Sqlite)
+        }
+    }
+
+    /// Compares a store that is there with this program and these rules.
+    pub async fn must_fit(place: &str, rules: &RulesVersions) -> Result<()> {
+        match is_postgres(place) {
+            true => postgres::must_fit(place, rules).await,
+            false => sqlite::must_fit(place, rules),
         }
     }
 
@@ -267,6 +314,16 @@ impl Store {
             None => Ok(log.records),
             Some(damage) => Err(StoreError::Damaged(damage)),
         }
+    }
+
+    /// How a room's game stood after its decisions, as far as that is kept: each step with the
+    /// number of its record, in order. A damaged one is left out.
+    pub async fn steps(&self, room: RoomId) -> Result<Vec<(u64, Vec<u8>)>> {
+        Ok(self.all_steps(room).await?.usable(room))
+    }
+
+    async fn all_steps(&self, room: RoomId) -> Result<Steps> {
+        in_either!(self, steps(room))
     }
 
     /// Keeps what a room looks like after that record. It may be lost: it can be made again.
@@ -368,6 +425,11 @@ impl Store {
     /// Whether the store answers.
     pub async fn ping(&self) -> Result<()> {
         in_either!(self, ping())
+    }
+
+    /// Fails if the store was upgraded since it was opened: then nothing can be written.
+    pub async fn must_be_current(&self) -> Result<()> {
+        in_either!(self, must_be_current())
     }
 
     /// Writes something as large as a long move, and takes it away again.

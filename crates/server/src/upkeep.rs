@@ -194,6 +194,7 @@ async fn expire_room(store: &Store, room: RoomId, idle_since: i64) -> Result<(),
 pub async fn hear_of_changes(app: Shared) {
     let mut heard: HashSet<i64> = HashSet::new();
     loop {
+        retire_if_upgraded(&app).await;
         match app.host.store.changes_after(now() - LOOKING_BACK).await {
             Ok(changes) => {
                 let recent: HashSet<i64> = changes.iter().map(|(number, _)| *number).collect();
@@ -207,6 +208,18 @@ pub async fn hear_of_changes(app: Shared) {
             Err(error) => tracing::warn!(%error, "changes in the store cannot be read"),
         }
         sleep(LOOKING).await;
+    }
+}
+
+/// Sends everybody on to another server if a newer one has upgraded the store: this one can
+/// write nothing any more.
+async fn retire_if_upgraded(app: &Shared) {
+    if *app.retired.borrow() {
+        return;
+    }
+    if let Err(error @ StoreError::Newer(_)) = app.host.store.must_be_current().await {
+        tracing::error!(%error, "everybody is sent on to another server");
+        app.retired.send_replace(true);
     }
 }
 

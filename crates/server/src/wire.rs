@@ -54,6 +54,8 @@ pub enum Ask {
         /// Whether it is agreed to.
         yes: bool,
     },
+    /// Note that one has read how the rules have changed, and go on.
+    ReadChanges {},
     /// Say something to everybody in the room.
     Say {
         /// What.
@@ -201,6 +203,13 @@ pub enum Happening {
         #[ts(type = "number")]
         to: Version,
     },
+    /// The game goes on under newer rules.
+    RulesChanged {
+        /// The version before.
+        from: u32,
+        /// The version from now on.
+        to: u32,
+    },
     /// Somebody has said something.
     Said(ChatLine),
     /// Somebody left, was removed or muted, or the room was closed.
@@ -265,6 +274,22 @@ pub enum ClosedWhy {
     Expired,
     /// The host of the server closed it.
     Server,
+    /// Its game could not go on under newer rules.
+    Rules,
+}
+
+/// How the rules of a room's game changed while it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RulesNotice {
+    /// The version that it was begun by.
+    pub from: u32,
+    /// The version that it is played by now.
+    pub to: u32,
+    /// The version of the room in which they last changed.
+    #[ts(type = "number")]
+    pub at: Version,
+    /// Whether the one who looks has yet to read what changed, and cannot answer before.
+    pub unread: bool,
 }
 
 /// A person whom the host of the table muted or banned.
@@ -306,6 +331,8 @@ pub struct RoomView {
     pub game: String,
     /// The version of the rules it is played by.
     pub rules: u32,
+    /// How the rules changed while it was played, if they did.
+    pub rules_changed: Option<RulesNotice>,
     /// What the host calls it.
     pub title: String,
     /// Whether it is in the list of public rooms.

@@ -17,8 +17,8 @@ use damage::{
 };
 use server::ids::{Fingerprint, PersonId, RoomId, random_bytes};
 use server::store::{
-    Appended, Chain, Listing, NewDevice, Person, Record, Seen, SharedReplay, Stage, Store,
-    StoreError,
+    Appended, Chain, Listing, NewDevice, Person, Record, RulesVersions, Seen, SharedReplay, Stage,
+    Store, StoreError,
 };
 use support::Place;
 use tokio::task::JoinSet;
@@ -61,6 +61,7 @@ fn records(room: RoomId, last: u64) -> Vec<Record> {
             number,
             body: format!("{{\"żółw\":{number}}}"),
             before,
+            step: None,
         };
         before = record.chain();
         record
@@ -75,6 +76,7 @@ fn record(room: RoomId, number: u64) -> Record {
         number,
         body: format!("{{\"żółw\":{number}}}"),
         before: before.unwrap_or(Chain::start(room)),
+        step: None,
     }
 }
 
@@ -197,6 +199,7 @@ async fn one_of_many_appends_is_kept(place: &Place) {
                     number,
                     body,
                     before,
+                    step: None,
                 };
                 (who, store.append(room, record, None).await.unwrap())
             });
@@ -511,7 +514,7 @@ async fn several_can_open_an_empty_place_at_once(place: &Place) {
     for _ in 0..8 {
         let address = place.address.clone();
         tasks.spawn(async move {
-            let store = Store::open(&address).await.unwrap();
+            let store = Store::open(&address, &RulesVersions::new()).await.unwrap();
             let room = RoomId::random();
             keep(&store, room, 1..=3).await;
             store

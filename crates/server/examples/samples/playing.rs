@@ -35,7 +35,8 @@ pub fn play(shelf: &dyn Shelf, samples: &mut Samples) {
                 samples.add_all(&format!("Answer<\"{}\">", shelf.id()), &answers);
             }
             let mut chance = Chance::new(Seed::Fast(number as u64));
-            let (mut play, told) = Arc::clone(&prepared.rules).start(Seed::Fast(number as u64));
+            let started = Arc::clone(&prepared.rules).start(Seed::Fast(number as u64));
+            let (mut play, told) = (started.play, started.told);
             let mut events = told;
             for step in 0..DECISIONS {
                 note(shelf.id(), &setup, &*play, &*events, step, samples);
@@ -173,6 +174,7 @@ fn note(
             id: "room".to_string(),
             game: id.to_string(),
             rules: 1,
+            rules_changed: None,
             title: "A room".to_string(),
             public: true,
             stage: RoomStage::Playing,
@@ -236,6 +238,8 @@ fn note(
         decided: Some(Seat(0)),
         events: told.to(Viewer::Everything, &names),
         view: play.view(Viewer::Everything),
+        rules: 1,
+        recorded: None,
         asked: play.decider(),
     };
     samples.add(&format!("ReplayStep<\"{id}\">"), &step);

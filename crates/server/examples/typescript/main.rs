@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use bots::Because;
 use server::games::difficulty::Difficulty;
-use server::games::{GameInfo, Heard, Hint, Turn};
+use server::games::{GameInfo, Heard, Hint, RulesChanges, Turn};
 use server::http::{
     Carried, DeviceInfo, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep,
     RoomCard, SignedOut, UseLink,
@@ -48,6 +48,7 @@ fn main() -> ExitCode {
     finder.visit::<SignedOut>();
     finder.visit::<GameInfo>();
     finder.visit::<Rule>();
+    finder.visit::<RulesChanges>();
     finder.visit::<NewRoom>();
     finder.visit::<Opened>();
     finder.visit::<Carried>();

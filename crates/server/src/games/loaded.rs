@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Event, Game, Move, Renewal, Replay, ReplayError, Seed, Stage, State};
+use table::record::{Playback, Step, StepError, Stood};
+use table::{
+    Chance, Event, Game, Move, Renewal, Replay, ReplayError, RulesChange, Seed, Stage, State,
+};
 
 use super::playing::{Playing, story};
 use super::replays;
@@ -24,6 +27,14 @@ pub(super) struct Loaded<G: Game> {
     moves: Vec<Move>,
     /// When chance was made fresh.
     renewals: Vec<Renewal>,
+    /// When the rules changed.
+    changes: Vec<RulesChange>,
+    /// The version of the rules at the end.
+    rules: u32,
+    /// How many decisions are shown as they were recorded.
+    recorded: Option<usize>,
+    /// The record, as far as it is shown.
+    steps: Vec<Step>,
     turns: Vec<Turn>,
     /// What the deal brought.
     dealt: Vec<Event<G::What>>,
@@ -63,12 +74,19 @@ where
             turns.push(turn);
         }
     })?;
+    let recorded = replay.recorded_decisions()?;
+    let mut steps = replay.steps;
+    steps.truncate(recorded.map_or(0, |decisions| decisions + 1));
     Ok(Loaded {
         game: Arc::new(game),
         players: replay.players,
         seed: replay.seed,
         moves: replay.moves,
         renewals: replay.renewals,
+        changes: replay.changes,
+        rules: replay.rules,
+        recorded,
+        steps,
         turns,
         dealt,
         apart,
@@ -79,19 +97,15 @@ where
 impl<G: Hosted> Loaded<G> {
     /// The state after that many moves, and what the last of them brought.
     fn state_at(&self, step: usize) -> Result<Moment<G>, ReplayError> {
-        // What a step brings is only found out by taking it: begin before it.
-        let first = step.saturating_sub(1) / self.apart;
-        let mut state = self.states[first].clone();
+        if self.recorded.is_some_and(|recorded| step <= recorded) {
+            return self.recorded_at(step);
+        }
+        let (mut state, begin) = self.state_before(step)?;
         let mut events = self.dealt.clone();
-        let begin = first * self.apart;
         for (place, written) in self.moves[begin..step].iter().enumerate() {
             events.clear();
             let number = begin + place + 1;
-            for renewal in self
-                .renewals
-                .iter()
-                .filter(|renewal| renewal.after + 1 == number)
-            {
+            for renewal in self.renewals_after(number - 1) {
                 state.renew(&self.game, self.seed.after_undo(renewal.number));
             }
             let wrong = |problem: String| ReplayError::Move { number, problem };
@@ -101,6 +115,58 @@ impl<G: Hosted> Loaded<G> {
             applied.map_err(|forbidden| wrong(forbidden.reason.to_string()))?;
         }
         Ok((state, events))
+    }
+
+    /// A state from which a step can be reached by present rules, and after how many moves it
+    /// is.
+    fn state_before(&self, step: usize) -> Result<(State<G>, usize), ReplayError> {
+        // What a step brings is only found out by taking it: begin before it.
+        let first = step.saturating_sub(1) / self.apart;
+        let begin = first * self.apart;
+        match (self.recorded, self.changes.last()) {
+            (Some(recorded), Some(change)) if begin <= recorded => {
+                let (mut state, _) = self.recorded_at(recorded)?;
+                state.chance = Chance::new(self.seed.after_change(change.number));
+                Ok((state, recorded))
+            }
+            _ => Ok((self.states[first].clone(), begin)),
+        }
+    }
+
+    /// When chance was made fresh after that many decisions, by present rules.
+    fn renewals_after(&self, decisions: usize) -> impl Iterator<Item = &Renewal> {
+        let changed = self.changes.last().map_or(0, |change| change.number);
+        let renewals = self.renewals.iter();
+        renewals.filter(move |renewal| renewal.after == decisions && renewal.number > changed)
+    }
+
+    /// How everything stood after that many moves, as it was recorded.
+    fn recorded_at(&self, step: usize) -> Result<Moment<G>, ReplayError> {
+        let is_whole = |step: &Step| matches!(step.stood, Stood::Whole { .. });
+        let first = self.steps[..=step].iter().rposition(is_whole).unwrap_or(0);
+        let mut playback = Playback::<G>::default();
+        let mut shown = None;
+        for (place, kept) in self.steps[first..=step].iter().enumerate() {
+            let number = first + place;
+            let moment = playback.take(&*self.game, kept);
+            shown = Some(moment.map_err(|problem| ReplayError::Step { number, problem })?);
+        }
+        let missing = ReplayError::Step {
+            number: step,
+            problem: StepError::NoPosition,
+        };
+        let shown = shown.ok_or(missing)?;
+        let state = State {
+            position: shown.position,
+            chance: Chance::new(self.seed),
+        };
+        Ok((state, shown.events))
+    }
+
+    /// The version of the rules that a step was played by.
+    fn rules_at(&self, step: usize) -> u32 {
+        let mut later = self.changes.iter().filter(|change| step <= change.after);
+        later.next().map_or(self.rules, |change| change.from)
     }
 }
 
@@ -127,6 +193,8 @@ where
             players: self.players.clone(),
             setup: to_json(Game::setup(&*self.game)),
             seed: self.seed.to_string(),
+            rules: self.rules_at(step),
+            recorded: self.recorded,
         })
     }
 

@@ -77,7 +77,7 @@ mod tests {
         alone.begin(7);
         let mut chance = Chance::new(seed);
         let mut position = game.deal(&mut Stage::silent(&mut chance));
-        let (mut room, _) = Rules::start(Arc::new(game.clone()), seed);
+        let mut room = Rules::start(Arc::new(game.clone()), seed).play;
         for decision in 0..60 {
             let Some(seat) = game.decider(&position) else {
                 break;

@@ -7,6 +7,7 @@ use bots::cast::SIMPLEST;
 use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use table::record::{Playback, STEPS_BETWEEN_WHOLE, Step, StepError};
 use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Stage, State, Viewer};
 use ts_rs::TS;
 use zombicide::board::ZoneId;
@@ -16,7 +17,7 @@ use super::difficulty::{Difficulty, Manners, Measured, Stored, Trial};
 use super::info::Described;
 use super::minds::Minds;
 use super::shelf::Hosted;
-use super::{Deed, Play, Rules, Thought, Told, to_json};
+use super::{Deed, Play, Recalled, Rules, Started, Thought, Told, to_json};
 use crate::wire::{Code, Offer, Refusal};
 
 /// A game being played: its rules, and where it stands.
@@ -24,6 +25,11 @@ pub struct Playing<G: Game> {
     game: Arc<G>,
     state: State<G>,
     decisions: u32,
+    /// Whether the position differs from the last step: something was dealt again since, or the
+    /// rules have changed.
+    renewed: bool,
+    /// Where a game stands that is shown as older rules have played it.
+    playback: Option<Box<Playback<G>>>,
     minds: Minds<G>,
 }
 
@@ -81,8 +87,62 @@ impl<G: Game> Playing<G> {
             game,
             state,
             decisions,
+            renewed: false,
+            playback: None,
             minds: Minds::default(),
         }
+    }
+}
+
+/// A state that no more chance is needed for.
+fn shown<G: Game>(position: G::Position) -> State<G> {
+    State {
+        position,
+        chance: Chance::new(Seed::Fast(0)),
+    }
+}
+
+impl<G> Playing<G>
+where
+    G: Hosted,
+    G::What: Send + Sync,
+{
+    /// Carries out a seat's answer, or refuses it and changes nothing; tells what came of it
+    /// and what happened.
+    fn carry_out(&mut self, seat: Seat, words: &str) -> Result<(Deed, Arc<Story<G>>), Refusal> {
+        if self.game.decider(&self.state.position) != Some(seat) {
+            return Err(Refusal::new(
+                Code::NotYourDecision,
+                "it is for another seat to decide now",
+            ));
+        }
+        let most = Limits::default().decisions;
+        if self.decisions as usize >= most {
+            return Err(Refusal::new(
+                Code::Limit,
+                format!("the game has reached its limit of {most} decisions"),
+            ));
+        }
+        let answer = self.legal(words)?;
+        let game = &*self.game;
+        let mut events = Vec::new();
+        let mut stage = Stage::telling(&mut self.state.chance, &mut events);
+        game.apply(&mut self.state.position, answer, &mut stage)
+            .map_err(forbidden::<G>)?;
+        let disclosed = stage.has_disclosed();
+        self.decisions += 1;
+        self.renewed = false;
+        let story = Arc::new(Story {
+            game: Arc::clone(&self.game),
+            events,
+        });
+        let deed = Deed {
+            answer: game.write_answer(answer),
+            hash: self.state.hash(),
+            told: story.clone(),
+            disclosed,
+        };
+        Ok((deed, story))
     }
 }
 
@@ -111,6 +171,10 @@ where
     G::What: Send + Sync,
     G::Answer: Serialize,
 {
+    fn version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
     fn seats(&self) -> u8 {
         Game::seats(self)
     }
@@ -137,18 +201,52 @@ where
         Described::board(self).map(|board| to_json(&board))
     }
 
-    fn start(self: Arc<Self>, seed: Seed) -> (Box<dyn Play>, Arc<dyn Told>) {
+    fn start(self: Arc<Self>, seed: Seed) -> Started {
         let mut chance = Chance::new(seed);
         let mut events = Vec::new();
         let position = self.deal(&mut Stage::telling(&mut chance, &mut events));
+        let step = Step::whole::<G>(&position, &events).to_bytes();
         let state = State { position, chance };
-        let told = story(Arc::clone(&self), events);
-        (Box::new(Playing::at(self, state, 0)), told)
+        Started {
+            told: story(Arc::clone(&self), events),
+            play: Box::new(Playing::at(self, state, 0)),
+            step,
+        }
+    }
+
+    fn recall(self: Arc<Self>, step: &[u8]) -> Result<Recalled, StepError> {
+        let mut playback = Playback::<G>::default();
+        let moment = playback.take(&*self, &Step::from_bytes(step)?)?;
+        let told = story(Arc::clone(&self), moment.events);
+        let mut playing = Playing::at(self, shown(moment.position), 0);
+        playing.playback = Some(Box::new(playback));
+        Ok((Box::new(playing), told))
+    }
+
+    fn go_on(
+        self: Arc<Self>,
+        position: &RawValue,
+        decisions: u32,
+        seed: Seed,
+    ) -> Result<Box<dyn Play>, StepError> {
+        let unreadable = |error: serde_json::Error| StepError::Position(error.to_string());
+        let position: G::Position = serde_json::from_str(position.get()).map_err(unreadable)?;
+        let state = State {
+            position,
+            chance: Chance::new(seed),
+        };
+        let mut playing = Playing::at(self, state, decisions);
+        // The steps before it may have another form.
+        playing.renewed = true;
+        Ok(Box::new(playing))
     }
 
     fn restore(self: Arc<Self>, bytes: &[u8]) -> Option<Box<dyn Play>> {
-        let (decisions, state) = postcard::from_bytes::<(u32, State<G>)>(bytes).ok()?;
-        Some(Box::new(Playing::at(self, state, decisions)))
+        let (decisions, renewed, state) =
+            postcard::from_bytes::<(u32, bool, State<G>)>(bytes).ok()?;
+        let mut playing = Playing::at(self, state, decisions);
+        playing.renewed = renewed;
+        Some(Box::new(playing))
     }
 
     fn stored_difficulty(&self) -> Option<Difficulty> {
@@ -172,33 +270,36 @@ where
     }
 
     fn answer(&mut self, seat: Seat, words: &str) -> Result<Deed, Refusal> {
-        if self.decider() != Some(seat) {
-            return Err(Refusal::new(
-                Code::NotYourDecision,
-                "it is for another seat to decide now",
-            ));
-        }
-        let most = Limits::default().decisions;
-        if self.decisions as usize >= most {
-            return Err(Refusal::new(
-                Code::Limit,
-                format!("the game has reached its limit of {most} decisions"),
-            ));
-        }
-        let answer = self.legal(words)?;
-        let game = &*self.game;
-        let mut events = Vec::new();
-        let mut stage = Stage::telling(&mut self.state.chance, &mut events);
-        game.apply(&mut self.state.position, answer, &mut stage)
-            .map_err(forbidden::<G>)?;
-        let disclosed = stage.has_disclosed();
+        self.carry_out(seat, words).map(|(deed, _)| deed)
+    }
+
+    fn answer_and_keep(&mut self, seat: Seat, words: &str) -> Result<(Deed, Vec<u8>), Refusal> {
+        let before = self.state.position.clone();
+        // What was dealt again is not in the step before.
+        let renewed = self.renewed;
+        let (deed, story) = self.carry_out(seat, words)?;
+        let position = &self.state.position;
+        let step = match renewed || (self.decisions as usize).is_multiple_of(STEPS_BETWEEN_WHOLE) {
+            true => Step::whole::<G>(position, &story.events),
+            false => Step::changed::<G>(&before, position, &story.events),
+        };
+        Ok((deed, step.to_bytes()))
+    }
+
+    fn recall(&mut self, step: &[u8]) -> Result<Arc<dyn Told>, StepError> {
+        let playback = self.playback.get_or_insert_default();
+        let moment = playback.take(&*self.game, &Step::from_bytes(step)?)?;
+        self.state = shown(moment.position);
         self.decisions += 1;
-        Ok(Deed {
-            answer: game.write_answer(answer),
-            hash: self.state.hash(),
-            told: story(Arc::clone(&self.game), events),
-            disclosed,
-        })
+        Ok(story(Arc::clone(&self.game), moment.events))
+    }
+
+    fn position(&self) -> Box<RawValue> {
+        to_json(&self.state.position)
+    }
+
+    fn obstacle(&self) -> Option<String> {
+        self.game.obstacle(&self.state.position)
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -283,11 +384,13 @@ where
     }
 
     fn save(&self) -> Vec<u8> {
-        postcard::to_stdvec(&(self.decisions, &self.state)).expect("a state is plain data")
+        let all = (self.decisions, self.renewed, &self.state);
+        postcard::to_stdvec(&all).expect("a state is plain data")
     }
 
     fn renew(&mut self, seed: Seed) {
         self.state.renew(&self.game, seed);
+        self.renewed = true;
     }
 
     fn redeal(&mut self, viewer: Viewer, seed: u64) {

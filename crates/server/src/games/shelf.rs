@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use bots::cast::Cast;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Game, Ledger, REPLAY_FORMAT, Replay, ReplayError};
+use table::record::{Step, StepError};
+use table::{Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError};
 
 use super::aids::Aided;
 use super::difficulty::Measured;
@@ -124,19 +125,28 @@ where
     }
 
     fn write_replay(&self, written: Written<'_>) -> Result<String, Vec<String>> {
+        let steps = written.steps.iter().map(|step| Step::from_bytes(step));
+        let unreadable = |error: StepError| vec![error.to_string()];
+        let steps = steps.collect::<Result<_, _>>().map_err(unreadable)?;
         let replay = Replay::<G> {
             safehouse: REPLAY_FORMAT,
             game: G::ID.to_string(),
-            rules: G::RULES_VERSION,
+            rules: written.rules,
             players: written.players,
             setup: read("the set-up", written.setup)?,
             content: read("the content", written.content)?,
             seed: written.seed,
             parts: written.parts,
             renewals: written.renewals,
+            changes: written.changes,
             moves: written.moves,
+            steps,
         };
         Ok(replay.to_text())
+    }
+
+    fn remember(&self, older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        G::remember(older)
     }
 
     fn load_replay(&self, text: &str) -> Result<Arc<dyn LoadedReplay>, ReplayError> {

@@ -448,6 +448,10 @@ impl OpenRoom {
 
     async fn keep_snapshot(&mut self) {
         let Some(room) = &self.room else { return };
+        if room.is_of_older_rules() {
+            // It would be of no use: only its steps say how the game stands.
+            return;
+        }
         let version = room.version();
         let kept = self
             .host

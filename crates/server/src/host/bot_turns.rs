@@ -97,7 +97,7 @@ impl OpenRoom {
             None => {}
             // Somebody has gone back, taken the seat, or been faster.
             Some(why) if why.code == Code::Stale => self.plan_bot(false),
-            Some(why) if matches!(why.code, Code::StoreAway | Code::StoreFull) => {
+            Some(why) if matches!(why.code, Code::StoreAway | Code::StoreFull | Code::Upgraded) => {
                 self.try_bot_again_later();
             }
             Some(why) => self.replace_bot(at, &why).await,

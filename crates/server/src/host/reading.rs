@@ -1,13 +1,16 @@
 //! Rooms read from the store.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use table::Move;
 
 use super::{Host, unreadable};
 use crate::games::{Rules, Written};
 use crate::ids::{Fingerprint, RoomId};
 use crate::room::{LoadError, Opening, Room, Snapshot, effective_answers, read_opening};
 use crate::store::{Record, StoreError};
-use crate::wire::{Code, Refusal, RoomStage};
+use crate::wire::{Code, Refusal, RoomStage, Version};
 
 impl Host {
     /// Reads a room without keeping other rooms waiting: games are played again for it.
@@ -128,13 +131,17 @@ impl Host {
         let opening = room.opening();
         let content = self.content_of(opening).await?;
         let answers = effective_answers(&records).map_err(wrong)?;
+        let steps = self.steps_of(&room, &answers).await?;
         let written = Written {
             players: room.names(),
             setup: &opening.setup,
             content: &content,
             seed,
             parts: room.parts(),
+            rules: room.rules_version(),
             renewals: room.renewals().to_vec(),
+            changes: room.changes().to_vec(),
+            steps,
             moves: answers.into_iter().map(|(_, answer)| answer).collect(),
         };
         let shelf = self.library.game(&opening.game);
@@ -142,6 +149,21 @@ impl Host {
         let broken = || Refusal::new(Code::Broken, "the game cannot be written down");
         let text = text.and_then(Result::ok).ok_or_else(broken)?;
         Ok((text, records.len() as u64))
+    }
+
+    /// How a finished game went, step by step, if all of it was kept.
+    async fn steps_of(
+        &self,
+        room: &Room,
+        answers: &[(Version, Move)],
+    ) -> Result<Vec<Vec<u8>>, Refusal> {
+        let kept: BTreeMap<_, _> = self.store.steps(room.id()).await?.into_iter().collect();
+        let decided = answers.iter().map(|(version, _)| *version);
+        let versions = [room.started_at()].into_iter().chain(decided);
+        let steps: Option<Vec<_>> = versions
+            .map(|version| kept.get(&version).cloned())
+            .collect();
+        Ok(steps.unwrap_or_default())
     }
 
     async fn log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
@@ -166,6 +188,10 @@ impl Host {
         let first = records.first().ok_or_else(no_such_room)?;
         let opening = read_opening(first).map_err(|error| unreadable(id, &error))?;
         let rules = self.rules_of(id, &opening).await?;
+        let mut records = records;
+        if opening.rules != rules.version() {
+            add_steps(&mut records, self.store.steps(id).await?);
+        }
         Ok((records, rules))
     }
 
@@ -173,7 +199,7 @@ impl Host {
     async fn rules_of(&self, id: RoomId, opening: &Opening) -> Result<Arc<dyn Rules>, Refusal> {
         let shelf = self.library.game(&opening.game);
         let shelf = shelf.ok_or_else(|| Refusal::new(Code::NoSuchGame, "there is no such game"))?;
-        if shelf.rules_version() != opening.rules {
+        if opening.rules > shelf.rules_version() {
             return Err(Refusal::new(
                 Code::OtherRules,
                 format!(
@@ -196,6 +222,18 @@ impl Host {
         let hash = blake3::Hash::from_hex(&opening.content).map_err(|_| broken())?;
         let content = self.store.content(Fingerprint(*hash.as_bytes())).await?;
         content.ok_or_else(broken)
+    }
+}
+
+/// Puts the steps of a log to its records.
+pub(crate) fn add_steps(records: &mut [Record], steps: Vec<(u64, Vec<u8>)>) {
+    for (number, step) in steps {
+        let place = usize::try_from(number)
+            .ok()
+            .and_then(|number| number.checked_sub(1));
+        if let Some(record) = place.and_then(|place| records.get_mut(place)) {
+            record.step = Some(step);
+        }
     }
 }
 

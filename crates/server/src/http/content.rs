@@ -10,7 +10,7 @@ use super::Shared;
 use super::input::{Asked, At};
 use super::working::written;
 use super::zip::Fixed;
-use crate::games::{GameInfo, rules_in};
+use crate::games::{GameInfo, RulesChanges, changes_in, rules_in};
 use crate::wire::{Code, Refusal};
 
 fn no_such_game() -> Refusal {
@@ -69,8 +69,40 @@ pub async fn rules(
         .fixed
         .get(&format!("rules {} {language}", shelf.id()), || {
             let rules = rules_in(shelf.id(), shelf.ledger(), language);
-            let unknown = || Refusal::new(Code::Malformed, "rules are written in en, it and pl");
-            as_json(&rules.ok_or_else(unknown)?)
+            as_json(&rules.ok_or_else(unknown_language)?)
         })?;
     Ok(rules.answer(&headers))
+}
+
+fn unknown_language() -> Refusal {
+    Refusal::new(Code::Malformed, "rules are written in en, it and pl")
+}
+
+/// After which version of the rules.
+#[derive(Debug, Deserialize, IntoParams)]
+pub struct Since {
+    /// Only later versions are told; all without it.
+    pub from: Option<u32>,
+    /// `en`, `it` or `pl`; English without it.
+    pub language: Option<String>,
+}
+
+/// What changed in a game's rules, version by version.
+#[utoipa::path(get, path = "/api/games/{game}/changes", params(("game" = String, Path), Since),
+    responses((status = 200, body = [RulesChanges]), (status = 404, body = Refusal)))]
+pub async fn changes(
+    State(app): State<Shared>,
+    At(game): At<String>,
+    Asked(since): Asked<Since>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
+    let language = since.language.as_deref().unwrap_or("en");
+    // Texts are kept by their name: whatever comes after the newest version is one name.
+    let from = since.from.unwrap_or(0).min(shelf.rules_version());
+    let name = format!("changes {} {language} {from}", shelf.id());
+    let changes = app.fixed.get(&name, || {
+        as_json(&changes_in(shelf.id(), language, from).ok_or_else(unknown_language)?)
+    })?;
+    Ok(changes.answer(&headers))
 }

@@ -11,6 +11,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::{App, Shared};
+use crate::host::upgraded;
 use crate::net::{Complaint, Connection, is_encrypted};
 use crate::wire::{Code, Refusal};
 
@@ -25,6 +26,7 @@ pub fn wrap(router: Router<Shared>, app: &Shared) -> Router<Shared> {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
     router
+        .layer(middleware::from_fn_with_state(Shared::clone(app), send_on))
         .layer(middleware::from_fn_with_state(
             Shared::clone(app),
             check_origin,
@@ -43,6 +45,16 @@ pub fn wrap(router: Router<Shared>, app: &Shared) -> Router<Shared> {
             HeaderName::from_static("cross-origin-opener-policy"),
             "same-origin",
         ))
+}
+
+/// Sends people on to another server if this one is retired: whatever it would tell of rooms
+/// may be out of date. Its connection ends, so that a proxy chooses again.
+async fn send_on(State(app): State<Shared>, request: Request, next: Next) -> Response<Body> {
+    if *app.retired.borrow() && request.uri().path().starts_with("/api/") {
+        let close = [(header::CONNECTION, HeaderValue::from_static("close"))];
+        return (close, upgraded()).into_response();
+    }
+    next.run(request).await
 }
 
 /// How long browsers use nothing but TLS, once they have been told.

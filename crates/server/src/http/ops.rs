@@ -88,7 +88,12 @@ fn in_public(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "the disk of the store is full",
         StoreError::Unavailable(_) => "the store cannot be reached",
-        StoreError::Broken(_) | StoreError::Damaged(_) => "the store is broken",
+        StoreError::Broken(_) | StoreError::Damaged(_) | StoreError::NotUpgraded(_) => {
+            "the store is broken"
+        }
+        StoreError::NeedsUpgrade(_) | StoreError::Newer(_) => {
+            "the store was upgraded by a newer Safehouse"
+        }
     }
 }
 

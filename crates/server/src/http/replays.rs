@@ -62,6 +62,11 @@ pub struct ReplayStep {
     /// Whose decision came next.
     #[ts(type = "Seat | null")]
     pub asked: Option<Seat>,
+    /// The version of the rules that this step was played by.
+    pub rules: u32,
+    /// How many decisions were taken by older rules, and are shown as they were recorded;
+    /// nothing if even the deal is by present rules.
+    pub recorded: Option<usize>,
 }
 
 /// Through whose eyes a replay is looked at.
@@ -300,6 +305,8 @@ async fn show(
             view: replayed.play.view(viewer),
             asked: replayed.play.decider(),
             players: replayed.players,
+            rules: replayed.rules,
+            recorded: replayed.recorded,
         };
         Ok(written(&shown))
     });

@@ -30,6 +30,18 @@ impl Room {
                 "only who has a seat can decide",
             ));
         }
+        if self.is_of_older_rules() {
+            return Err(Refusal::new(
+                Code::OtherRules,
+                "the game is of older rules, and can only be looked at",
+            ));
+        }
+        if self.must_read_changes(person) {
+            return Err(Refusal::new(
+                Code::RulesChanged,
+                "the rules have changed: read what is different first",
+            ));
+        }
         if at.is_some_and(|at| at != self.matters.asked_at) {
             return Err(Refusal::new(
                 Code::Stale,
@@ -72,7 +84,7 @@ impl Room {
     ) -> Result<Taken, Refusal> {
         let before = self.listing();
         let play = self.play.as_mut().ok_or_else(not_started)?;
-        let deed = play.answer(seat, answer)?;
+        let (deed, step) = play.answer_and_keep(seat, answer)?;
         let line = Line {
             at: now,
             by: by.map(|(person, _)| person),
@@ -85,7 +97,7 @@ impl Room {
         };
         self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
         self.note_decision(&line, deed.disclosed);
-        Ok(self.taken(line.to_text(), &before, false))
+        Ok(self.taken(line.to_text(), Some(step), &before, false))
     }
 
     /// Refuses unless the game is on.

@@ -117,6 +117,7 @@ impl Room {
     pub fn decider(&self) -> Option<Seat> {
         match self.matters.closed {
             Some(_) => None,
+            None if self.is_of_older_rules() => None,
             None => self.play.as_ref()?.decider(),
         }
     }

@@ -1,6 +1,9 @@
 //! The lines of a room's log.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use table::{Part, Seat, Seed};
 
 use crate::ids::PersonId;
@@ -108,6 +111,18 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "is_false")]
         fresh: bool,
     },
+    /// The game goes on under newer rules; in a room whose game has not begun, it will.
+    RulesChanged {
+        /// The version before.
+        from: u32,
+        /// The version from now on.
+        to: u32,
+        /// The position that the game goes on from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<RawPosition>,
+    },
+    /// Somebody has read what changed.
+    ChangesRead,
     /// Somebody said something.
     Said {
         /// What they are called.
@@ -165,6 +180,32 @@ pub enum Entry {
 )]
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+/// A position as JSON, kept as it was written.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RawPosition(Box<RawValue>);
+
+impl RawPosition {
+    /// The position that a game has given as JSON.
+    pub fn new(json: Box<RawValue>) -> RawPosition {
+        RawPosition(json)
+    }
+}
+
+impl Deref for RawPosition {
+    type Target = RawValue;
+
+    fn deref(&self) -> &RawValue {
+        &self.0
+    }
+}
+
+impl PartialEq for RawPosition {
+    fn eq(&self, other: &RawPosition) -> bool {
+        self.0.get() == other.0.get()
+    }
 }
 
 /// What was agreed when a room was opened.

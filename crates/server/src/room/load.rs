@@ -13,7 +13,7 @@ use super::{
 use crate::games::Rules;
 use crate::ids::RoomId;
 use crate::store::{Chain, Record};
-use crate::wire::{ChatLine, RoomStage, Version};
+use crate::wire::{ChatLine, Refusal, RoomStage, Version};
 
 /// Why a room could not be made from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,12 +27,21 @@ pub enum LoadError {
     },
     /// The game has gone back: the room must be made from its whole log.
     GoneBack,
+    /// A newer program has carried the game over to its rules.
+    Newer {
+        /// The version of those rules.
+        rules: u32,
+    },
 }
 
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::Line { number, problem } => write!(f, "line {number} of the log: {problem}"),
+            LoadError::Newer { rules } => write!(
+                f,
+                "a newer program has carried the game over to version {rules} of its rules"
+            ),
             LoadError::GoneBack => f.write_str("the game has gone back to an earlier moment"),
         }
     }
@@ -95,6 +104,27 @@ pub fn effective_answers(records: &[Record]) -> Result<Vec<(Version, Move)>, Loa
     Ok(answers.collect())
 }
 
+/// The steps of a log that present rules have written, with their numbers.
+pub fn steps_of_log(
+    id: RoomId,
+    rules: Arc<dyn Rules>,
+    records: &[Record],
+) -> Result<Vec<(u64, Vec<u8>)>, LoadError> {
+    let (lines, stands) = read_lines(records)?;
+    let mut room: Option<Room> = None;
+    let mut steps = Vec::new();
+    for ((line, stands), record) in lines.into_iter().zip(stands).zip(records) {
+        let Some(room) = &mut room else {
+            room = Some(Room::opened(id, Arc::clone(&rules), record, line.at)?);
+            continue;
+        };
+        if let Some(step) = room.follow_line(record, line, stands, true)? {
+            steps.push((record.number, step));
+        }
+    }
+    Ok(steps)
+}
+
 impl Room {
     /// The room that a new opening makes, before its first line is taken in.
     fn open(id: RoomId, opening: Opening, rules: Arc<dyn Rules>, at: i64) -> Room {
@@ -137,6 +167,8 @@ impl Room {
                 started_at: 0,
                 decided: Vec::new(),
                 renewals: Vec::new(),
+                changes: Vec::new(),
+                informed: Vec::new(),
                 wish: None,
                 chat: VecDeque::new(),
                 carried: Vec::new(),
@@ -181,16 +213,26 @@ impl Room {
                 problem: "the log is empty".to_string(),
             });
         };
-        let opening = read_opening(first)?;
         let (lines, stands) = read_lines(records)?;
         let opened_at = lines.first().map_or(0, |line| line.at);
-        let mut room = Room::open(id, opening, rules, opened_at);
+        let mut room = Room::opened(id, rules, first, opened_at)?;
         room.remembers = remembers;
-        room.link(first)?;
         let rest = lines.into_iter().zip(stands).zip(records).skip(1);
         for ((line, stands), record) in rest {
-            room.follow_line(record, line, stands)?;
+            room.follow_line(record, line, stands, false)?;
         }
+        Ok(room)
+    }
+
+    /// The room that the first line of a log tells of.
+    fn opened(
+        id: RoomId,
+        rules: Arc<dyn Rules>,
+        first: &Record,
+        at: i64,
+    ) -> Result<Room, LoadError> {
+        let mut room = Room::open(id, read_opening(first)?, rules, at);
+        room.link(first)?;
         Ok(room)
     }
 
@@ -201,7 +243,7 @@ impl Room {
             Line::parse(&record.body).map_err(|problem| LoadError::Line { number, problem })?;
         match line.entry {
             Entry::Undone { .. } => Err(LoadError::GoneBack),
-            _ => self.follow_line(record, line, true),
+            _ => self.follow_line(record, line, true, false).map(drop),
         }
     }
 
@@ -217,7 +259,15 @@ impl Room {
         Ok(())
     }
 
-    fn follow_line(&mut self, record: &Record, line: Line, stands: bool) -> Result<(), LoadError> {
+    /// Takes in a line of the log. Gives back the step that is to be kept with it, if it has one
+    /// and that is wanted.
+    fn follow_line(
+        &mut self,
+        record: &Record,
+        line: Line,
+        stands: bool,
+        keep: bool,
+    ) -> Result<Option<Vec<u8>>, LoadError> {
         let number = record.number;
         let wrong = |problem: String| LoadError::Line { number, problem };
         if number != self.matters.version + 1 {
@@ -226,15 +276,21 @@ impl Room {
         }
         self.link(record)?;
         match &line.entry {
+            Entry::RulesChanged { .. } => self.follow_change(record, &line)?,
+            _ if self.is_of_older_rules() => self.follow_older_line(record, line, stands)?,
             Entry::Answered { seat, answer, hash } if stands => {
                 let play = self.play.as_mut();
                 let play = play.ok_or_else(|| wrong("the game has not begun".to_string()))?;
-                let deed = play
-                    .answer(*seat, answer)
-                    // The answer itself may tell what is hidden, and this ends up in logs.
-                    .map_err(|refusal| {
-                        wrong(format!("the answer is refused: {:?}", refusal.code))
-                    })?;
+                let answered = match keep {
+                    true => play
+                        .answer_and_keep(*seat, answer)
+                        .map(|(deed, step)| (deed, Some(step))),
+                    false => play.answer(*seat, answer).map(|deed| (deed, None)),
+                };
+                // The answer itself may tell what is hidden, and this ends up in logs.
+                let refused =
+                    |refusal: Refusal| wrong(format!("the answer is refused: {:?}", refusal.code));
+                let (deed, step) = answered.map_err(refused)?;
                 if deed.hash != *hash {
                     return Err(wrong(format!(
                         "the answer led to state {}, and the log says {hash}",
@@ -244,6 +300,7 @@ impl Room {
                 let seat = *seat;
                 self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
                 self.note_decision(&line, deed.disclosed);
+                return Ok(step);
             }
             // What was undone later counts as a version, and as nothing else.
             Entry::Answered { .. } => self.note(&line, Change::Room),
@@ -251,17 +308,23 @@ impl Room {
                 self.renew(number).map_err(wrong)?;
                 self.take_in(line);
             }
-            _ => self.take_in(line),
+            _ => return Ok(self.take_in(line)),
         }
-        Ok(())
+        Ok(None)
     }
 
-    /// Takes in any entry but an answer: it has been checked, or it was in the log.
-    pub(super) fn take_in(&mut self, line: Line) {
+    /// Takes in any entry but an answer: it has been checked, or it was in the log. Gives back
+    /// the step that is to be kept with it, if it has one.
+    pub(super) fn take_in(&mut self, line: Line) -> Option<Vec<u8>> {
         self.note_guest(&line);
         let matters = &mut self.matters;
+        let mut step = None;
         let change = match &line.entry {
-            Entry::Opened(_) | Entry::Answered { .. } => Change::Room,
+            Entry::Opened(_) | Entry::Answered { .. } | Entry::RulesChanged { .. } => Change::Room,
+            Entry::ChangesRead => {
+                matters.informed.extend(line.by);
+                Change::Room
+            }
             Entry::Sat { .. }
             | Entry::Stood { .. }
             | Entry::BotSat { .. }
@@ -271,13 +334,9 @@ impl Room {
                 Change::Room
             }
             Entry::Started { seed } => {
-                let (play, told) = Arc::clone(&self.rules).start(*seed);
-                matters.stage = RoomStage::Playing;
-                matters.seed = Some(*seed);
-                matters.started_at = matters.version + 1;
-                matters.asked_at = matters.version + 1;
-                self.play = Some(play);
-                Change::Started(told)
+                let started = Arc::clone(&self.rules).start(*seed);
+                step = Some(started.step);
+                self.begin_with(*seed, started.play, started.told)
             }
             Entry::UndoAsked { to } => {
                 self.begin_wish(&line, *to);
@@ -315,6 +374,7 @@ impl Room {
         };
         self.note(&line, change);
         self.see_whether_over();
+        step
     }
 
     /// Counts a version, and remembers what it was.

@@ -98,6 +98,10 @@ impl Room {
                 events: told.to(self.eyes(person, Some(*seat)), &self.names()),
             },
             Change::Undone(to) => Happening::Undone { to: *to },
+            Change::RulesChanged { from, to } => Happening::RulesChanged {
+                from: *from,
+                to: *to,
+            },
             Change::Said(line) => Happening::Said(line.clone()),
             Change::Notice(notice) => Happening::Notice(notice.clone()),
         };
@@ -129,7 +133,8 @@ impl Room {
         RoomView {
             id: self.id.to_string(),
             game: matters.opening.game.clone(),
-            rules: matters.opening.rules,
+            rules: matters.rules(),
+            rules_changed: self.rules_notice(person),
             title: matters.opening.title.clone(),
             public: matters.opening.public,
             stage: matters.stage,

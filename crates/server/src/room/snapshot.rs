@@ -3,13 +3,16 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use serde::Deserialize;
+
 use super::{Matters, Opening, REMEMBERED_TICKS, Room};
 use crate::games::Rules;
 use crate::ids::RoomId;
 use crate::store::Chain;
 
-/// Goes up whenever what follows is read differently; older snapshots are then thrown away.
-const FORMAT: u8 = 2;
+/// The version of the form of snapshots. It goes up whenever what follows is read differently;
+/// older snapshots are then thrown away.
+pub const SNAPSHOT_FORMAT: u8 = 3;
 /// The first format that ends in a hash of itself.
 const FIRST_SEALED: u8 = 2;
 /// How long that hash is.
@@ -19,7 +22,7 @@ impl Room {
     /// The room as bytes.
     pub fn snapshot(&self) -> Vec<u8> {
         let saved = self.play.as_ref().map(|play| (play.save(), play.hash()));
-        let all = (FORMAT, &self.matters, self.chain, saved);
+        let all = (SNAPSHOT_FORMAT, &self.matters, self.chain, saved);
         let mut bytes = postcard::to_stdvec(&all).expect("a room is plain data");
         let seal = seal_of(&bytes);
         bytes.extend(seal);
@@ -42,7 +45,9 @@ fn unseal(bytes: &[u8]) -> Option<&[u8]> {
 }
 
 /// A room as it was written down, before its rules are at hand.
+#[derive(Deserialize)]
 pub struct Snapshot {
+    format: u8,
     matters: Matters,
     chain: Chain,
     /// The game as bytes, and its fingerprint.
@@ -52,16 +57,11 @@ pub struct Snapshot {
 impl Snapshot {
     /// Reads a snapshot; nothing if it is damaged or cannot be read any more.
     pub fn read(bytes: &[u8]) -> Option<Snapshot> {
-        if bytes.first() != Some(&FORMAT) {
+        if bytes.first() != Some(&SNAPSHOT_FORMAT) {
             return None;
         }
-        let read = postcard::from_bytes::<(u8, Matters, Chain, _)>(unseal(bytes)?);
-        let (_, matters, chain, game) = read.ok()?;
-        Some(Snapshot {
-            matters,
-            chain,
-            game,
-        })
+        let snapshot: Snapshot = postcard::from_bytes(unseal(bytes)?).ok()?;
+        (snapshot.format == SNAPSHOT_FORMAT).then_some(snapshot)
     }
 
     /// Whether a snapshot is as it was written, as far as its format lets anybody know.

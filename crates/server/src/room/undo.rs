@@ -78,10 +78,7 @@ impl Room {
             return Err("the game has not begun".to_string());
         };
         play.renew(seed.after_undo(version));
-        self.matters.renewals.push(Renewal {
-            after: self.matters.decided.len(),
-            number: version,
-        });
+        self.note_renewal(version);
         Ok(())
     }
 
@@ -135,9 +132,10 @@ impl Room {
             move |decision: &&Decided| decision.by == Some(person) && !decision.disclosed;
         let count = decided.iter().rev().take_while(harmless).count();
         let moments = (decided.len() - count..decided.len()).rev();
+        let first = self.first_moment();
         moments.map(move |place| match place.checked_sub(1) {
-            Some(before) => decided[before].version.into(),
-            None => self.matters.started_at,
+            Some(before) => first.max(decided[before].version.into()),
+            None => first,
         })
     }
 
@@ -147,10 +145,15 @@ impl Room {
         let last = decided
             .last()
             .map(|decision| Version::from(decision.version));
-        let known = to == self.matters.started_at
+        let known = to == self.first_moment()
             || decided
                 .iter()
                 .any(|decision| Version::from(decision.version) == to);
-        known && last.is_some_and(|last| last > to)
+        known && to >= self.first_moment() && last.is_some_and(|last| last > to)
+    }
+
+    /// The version that one can go back to at most: nobody goes back to older rules.
+    fn first_moment(&self) -> Version {
+        self.matters.started_at.max(self.matters.rules_changed_at())
     }
 }

@@ -121,6 +121,33 @@ impl Found {
     }
 }
 
+/// A log of the time before there were hashes. What was damaged before cannot be known: it is
+/// taken as it is, up to the first gap.
+pub(super) fn unchained(room: RoomId, rows: Vec<(Option<i64>, Option<String>)>) -> Found {
+    let mut before = Some(Chain::start(room));
+    let last = rows.last().and_then(|(number, _)| *number);
+    let mut place = 0;
+    let row = |(number, body): (Option<i64>, Option<String>)| {
+        place += 1;
+        before = match (before, &body) {
+            (Some(chain), Some(body)) if number == Some(place) => {
+                Some(chain.next(place.cast_unsigned(), body))
+            }
+            _ => None,
+        };
+        Row {
+            number,
+            body,
+            chain: before.map(|chain| chain.bytes().to_vec()),
+        }
+    };
+    Found {
+        rows: rows.into_iter().map(row).collect(),
+        last,
+        torn: None,
+    }
+}
+
 /// Compares what was found with its hashes, from the record after that number on. The hash
 /// after that record is compared as well if the reader knows it.
 pub(super) fn verify(room: RoomId, after: u64, known: Option<Chain>, found: Found) -> Log {
@@ -181,6 +208,7 @@ fn read_row(row: Row, number: u64, before: Chain) -> Result<(Record, Chain), Str
         number,
         body,
         before,
+        step: None,
     };
     Ok((record, chain))
 }

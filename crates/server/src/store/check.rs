@@ -7,7 +7,7 @@ use crate::ids::{Fingerprint, RoomId};
 use crate::room::Snapshot;
 
 /// All rooms that a store knows of, by their logs, their last records or their listings.
-const ROOMS: &str = "SELECT room FROM heads UNION SELECT DISTINCT room FROM records
+pub(super) const ROOMS: &str = "SELECT room FROM heads UNION SELECT DISTINCT room FROM records
                      UNION SELECT room FROM rooms ORDER BY room";
 const SNAPSHOTS: &str = "SELECT room FROM snapshots ORDER BY room";
 const REPLAYS: &str = "SELECT id FROM replays ORDER BY id";
@@ -19,6 +19,8 @@ pub enum Finding {
     File(String),
     /// A room's log.
     Log(Damage),
+    /// How a room's game stood after the record with this number.
+    Step(RoomId, u64),
     /// A room that is listed and has no log.
     NoLog(RoomId),
     /// A room's snapshot. It is thrown away and made again when the room is opened.
@@ -34,6 +36,10 @@ impl fmt::Display for Finding {
         match self {
             Finding::File(line) => write!(f, "the file is damaged: {line}"),
             Finding::Log(damage) => damage.fmt(f),
+            Finding::Step(room, number) => write!(
+                f,
+                "the step of version {number} of room {room} is damaged: other rules cannot show it"
+            ),
             Finding::NoLog(room) => write!(f, "room {room} is listed and has no log"),
             Finding::Snapshot(room) => write!(
                 f,
@@ -52,6 +58,8 @@ pub struct Checked {
     pub rooms: u64,
     /// Records in them.
     pub records: u64,
+    /// Steps of games that are kept with these.
+    pub steps: u64,
     /// Snapshots.
     pub snapshots: u64,
     /// Contents.
@@ -82,6 +90,11 @@ impl Store {
                 Some(damage) => tell(Finding::Log(damage)),
                 None if log.records.is_empty() => tell(Finding::NoLog(room)),
                 None => {}
+            }
+            let steps = self.all_steps(room).await?;
+            checked.steps += (steps.whole.len() + steps.damaged.len()) as u64;
+            for number in steps.damaged {
+                tell(Finding::Step(room, number));
             }
         }
         for room in self.numbers(SNAPSHOTS).await? {

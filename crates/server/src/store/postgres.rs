@@ -6,6 +6,7 @@ mod chaining;
 mod connection;
 mod encryption;
 mod schema;
+mod upgrade;
 mod writer;
 
 use deadpool_postgres::Object;
@@ -13,47 +14,71 @@ use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{IsolationLevel, Row};
 
+pub use schema::schema_of;
+pub(super) use upgrade::{must_fit, upgrade};
+
 use super::chain::{Found, Row as Kept, seal};
+use super::rules::upgraded_meanwhile;
+use super::steps::Steps;
 use super::{
-    Appended, Listed, Listing, NewDevice, Person, Record, Result, SharedReplay, StoreError,
-    spoiled_replay, stored_limit, stored_number,
+    Appended, Listed, Listing, NewDevice, Person, Record, Result, RulesVersions, SharedReplay,
+    StoreError, spoiled_replay, stored_limit, stored_number,
 };
 use crate::ids::{Fingerprint, PersonId, RoomId, random_bytes};
 use connection::{Connections, PATIENCE, settle, told, too_slow, unreadable};
 use writer::Writer;
 
-/// How long bringing the database up to date may take, or waiting for another node that does
-/// so, in tens of seconds. Going through all logs takes minutes where there are millions of
+/// How long making a database may take, or waiting for another node that makes or upgrades
+/// it, in tens of seconds. Going through all logs takes minutes where there are millions of
 /// records.
 const PATIENCE_WITH_STEPS: u32 = 360;
+
+/// A room's log from one record on, and the number that its last should have. One statement
+/// sees one moment.
+const FIND: &str = "SELECT number, body, chain, (SELECT number FROM heads WHERE room = $1) AS last
+                    FROM records WHERE room = $1 AND number >= $2 ORDER BY number";
+/// The number that a room's last record should have.
+const LAST: &str = "SELECT number FROM heads WHERE room = $1";
+/// Keeps that number, and the epoch of the node that has written the record.
+const NOTE_LAST: &str = "INSERT INTO heads (room, number, epoch) VALUES ($1, $2, $3)
+                         ON CONFLICT (room) DO UPDATE
+                         SET number = excluded.number, epoch = excluded.epoch";
+/// How often the database was upgraded.
+const EPOCH: &str = "SELECT number FROM epoch";
+/// How a room's game stood after its decisions.
+const STEPS: &str = "SELECT number, step FROM records WHERE room = $1 AND step IS NOT NULL
+                     ORDER BY number";
 
 /// A server with the connections to it, in the schema its address chooses.
 pub struct Postgres {
     connections: Connections,
     writer: Writer,
+    /// How often the database had been upgraded when it was opened.
+    epoch: i64,
 }
 
 impl Postgres {
-    pub(super) async fn open(address: &str) -> Result<Postgres> {
+    pub(super) async fn open(address: &str, rules: &RulesVersions) -> Result<Postgres> {
         let connections = Connections::new(address)?;
         let mut client = connections.get().await?;
-        let steps = schema::bring_up_to_date(&mut client);
-        let outcome = timeout(PATIENCE * PATIENCE_WITH_STEPS, steps).await;
-        settle(client, outcome.unwrap_or(Err(too_slow())))?;
-        Ok(Postgres::with(connections))
+        let made = schema::make(&mut client, rules);
+        let outcome = timeout(PATIENCE * PATIENCE_WITH_STEPS, made).await;
+        let epoch = settle(client, outcome.unwrap_or(Err(too_slow())))?;
+        Ok(Postgres::with(connections, epoch))
     }
 
     pub(super) async fn open_existing(address: &str) -> Result<Postgres> {
         let connections = Connections::new(address)?;
-        schema::must_be_up_to_date(&connections).await?;
-        Ok(Postgres::with(connections))
+        let epoch = schema::must_be_up_to_date(&connections, None).await?;
+        Ok(Postgres::with(connections, epoch))
     }
 
-    fn with(connections: Connections) -> Postgres {
-        let writer = Writer::start(connections.clone());
+    fn with(connections: Connections, epoch: i64) -> Postgres {
+        let writer = Writer::start(connections.clone(), epoch);
         Postgres {
             connections,
             writer,
+            epoch,
         }
     }
 
@@ -77,24 +102,22 @@ impl Postgres {
     }
 
     pub(super) async fn find(&self, room: RoomId, from: i64) -> Result<Found> {
-        // One statement sees one moment.
-        let text = "SELECT number, body, chain, (SELECT number FROM heads WHERE room = $1) AS last
-                    FROM records WHERE room = $1 AND number >= $2 ORDER BY number";
-        let rows = match self.connections.ask(text, &[&room.number(), &from]).await {
+        let rows = match self.connections.ask(FIND, &[&room.number(), &from]).await {
             Err(StoreError::Broken(why)) => return self.find_each(room, from, why).await,
             rows => rows?,
         };
-        if rows.is_empty() {
-            return Ok(Found {
+        match rows.is_empty() {
+            true => Ok(Found {
                 last: self.last_of(room).await?,
                 ..Found::default()
-            });
+            }),
+            false => found_in(&rows).map_err(unreadable),
         }
-        Ok(Found {
-            last: rows[0].try_get(3).map_err(unreadable)?,
-            rows: rows.iter().map(kept_in).collect(),
-            torn: None,
-        })
+    }
+
+    pub(super) async fn steps(&self, room: RoomId) -> Result<Steps> {
+        let rows = self.connections.ask(STEPS, &[&room.number()]).await?;
+        steps_in(room, &rows).map_err(unreadable)
     }
 
     /// Finds records one by one, up to the one that the server itself cannot read.
@@ -118,16 +141,16 @@ impl Postgres {
 
     /// The number that a room's last record should have.
     async fn last_of(&self, room: RoomId) -> Result<Option<i64>> {
-        let text = "SELECT number FROM heads WHERE room = $1";
-        let row = self.connections.ask_one(text, &[&room.number()]).await?;
+        let row = self.connections.ask_one(LAST, &[&room.number()]).await?;
         read(row, |row| row.try_get(0))
     }
 
     pub(super) async fn set_tail_aside(&self, room: RoomId, good: i64) -> Result<u64> {
         let mut client = self.connections.get().await?;
-        let moving = set_tail_aside(&mut client, room, good);
+        let moving = set_tail_aside(&mut client, self.epoch, room, good);
         let outcome = timeout(PATIENCE, moving).await.map_err(|_| too_slow());
-        settle(client, outcome.and_then(|outcome| outcome.map_err(told)))
+        let outcome = outcome.and_then(|outcome| outcome.map_err(told));
+        settle(client, outcome)?.ok_or_else(upgraded_meanwhile)
     }
 
     pub(super) async fn renew_listing(&self, room: RoomId, listing: Listing) -> Result<()> {
@@ -154,13 +177,14 @@ impl Postgres {
         number: u64,
         bytes: Vec<u8>,
     ) -> Result<()> {
-        let text = "INSERT INTO snapshots (room, number, bytes) VALUES ($1, $2, $3)
+        let text = "INSERT INTO snapshots (room, number, bytes) SELECT $1, $2, $3
+                    WHERE (SELECT number FROM epoch) = $4
                     ON CONFLICT (room) DO UPDATE
                     SET number = excluded.number, bytes = excluded.bytes
                     WHERE excluded.number >= snapshots.number";
         let number = stored_number(number)?;
         self.connections
-            .tell(text, &[&room.number(), &number, &bytes])
+            .tell(text, &[&room.number(), &number, &bytes, &self.epoch])
             .await
     }
 
@@ -307,12 +331,23 @@ impl Postgres {
         self.connections.tell("SELECT 1", &[]).await
     }
 
+    pub(super) async fn must_be_current(&self) -> Result<()> {
+        writer::must_be_in(&self.connections, self.epoch).await
+    }
+
     pub(super) async fn prove_writing(&self) -> Result<()> {
-        let text = "INSERT INTO health (id, bytes) VALUES (1, $1)
-                    ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";
+        let text = "INSERT INTO health (id, bytes, epoch) SELECT 1, $1, $2
+                    WHERE (SELECT number FROM epoch) = $2
+                    ON CONFLICT (id) DO UPDATE
+                    SET bytes = excluded.bytes, epoch = excluded.epoch
+                    RETURNING id";
         // Random bytes: the server would make little of others.
         let bytes: [u8; 64] = random_bytes();
-        self.connections.tell(text, &[&bytes.as_slice()]).await
+        let given: [&(dyn ToSql + Sync); 2] = [&bytes.as_slice(), &self.epoch];
+        match self.connections.ask_one(text, &given).await? {
+            Some(_) => Ok(()),
+            None => Err(upgraded_meanwhile()),
+        }
     }
 }
 
@@ -340,12 +375,13 @@ async fn add_replay(
     Ok(added == 1)
 }
 
-/// Puts records aside while no node appends any.
+/// Puts records aside while no node appends any; nothing if the database is of another epoch.
 async fn set_tail_aside(
     client: &mut Object,
+    epoch: i64,
     room: RoomId,
     good: i64,
-) -> std::result::Result<u64, tokio_postgres::Error> {
+) -> std::result::Result<Option<u64>, tokio_postgres::Error> {
     let transaction = client
         .build_transaction()
         .isolation_level(IsolationLevel::ReadCommitted)
@@ -355,9 +391,13 @@ async fn set_tail_aside(
     transaction
         .batch_execute("LOCK TABLE records IN SHARE ROW EXCLUSIVE MODE")
         .await?;
-    let keep = "INSERT INTO set_aside (room, number, body, chain, at)
+    let now = transaction.query_one(EPOCH, &[]).await?;
+    if now.try_get::<_, i64>(0)? != epoch {
+        return Ok(None);
+    }
+    let keep = "INSERT INTO set_aside (room, number, body, chain, at, step)
                 SELECT room, number, body, chain,
-                    (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT
+                    (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT, step
                 FROM records WHERE room = $1 AND number > $2";
     let kept = transaction.execute(keep, &[&room.number(), &good]).await?;
     for table in ["records", "snapshots"] {
@@ -366,11 +406,10 @@ async fn set_tail_aside(
             .execute(text.as_str(), &[&room.number(), &good])
             .await?;
     }
-    let head = "INSERT INTO heads (room, number) VALUES ($1, $2)
-                ON CONFLICT (room) DO UPDATE SET number = excluded.number";
-    transaction.execute(head, &[&room.number(), &good]).await?;
+    let given: [&(dyn ToSql + Sync); 3] = [&room.number(), &good, &epoch];
+    transaction.execute(NOTE_LAST, &given).await?;
     transaction.commit().await?;
-    Ok(kept)
+    Ok(Some(kept))
 }
 
 fn read<T>(
@@ -378,6 +417,25 @@ fn read<T>(
     what: impl FnOnce(&Row) -> std::result::Result<T, tokio_postgres::Error>,
 ) -> Result<Option<T>> {
     row.as_ref().map(what).transpose().map_err(unreadable)
+}
+
+/// What rows of [`FIND`] say, of which there is at least one.
+fn found_in(rows: &[Row]) -> std::result::Result<Found, tokio_postgres::Error> {
+    let last = rows.first().map(|row| row.try_get(3)).transpose()?;
+    Ok(Found {
+        last: last.flatten(),
+        rows: rows.iter().map(kept_in).collect(),
+        torn: None,
+    })
+}
+
+/// What rows of [`STEPS`] say.
+fn steps_in(room: RoomId, rows: &[Row]) -> std::result::Result<Steps, tokio_postgres::Error> {
+    let mut steps = Steps::default();
+    for row in rows {
+        steps.add(room, row.try_get(0)?, row.try_get(1).ok());
+    }
+    Ok(steps)
 }
 
 fn kept_in(row: &Row) -> Kept {

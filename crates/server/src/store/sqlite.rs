@@ -9,6 +9,7 @@ mod owner;
 mod readers;
 mod rooms;
 mod schema;
+mod upgrade;
 mod writer;
 
 use std::sync::Arc;
@@ -19,14 +20,17 @@ use tokio::task::spawn_blocking;
 
 pub use backup::{BackupError, backup};
 pub use owner::Owner;
+pub(super) use upgrade::{must_fit, upgrade};
 
 use super::chain::{Found, seal};
+use super::rules::upgraded_meanwhile;
+use super::steps::Steps;
 use super::{
-    Appended, Listed, Listing, NewDevice, Person, Record, Result, SharedReplay, StoreError,
-    spoiled_replay, stored_limit, stored_number,
+    Appended, Listed, Listing, NewDevice, Person, Record, Result, RulesVersions, SharedReplay,
+    StoreError, spoiled_replay, stored_limit, stored_number,
 };
 use crate::ids::{Fingerprint, PersonId, RoomId};
-use file::{open_beside, open_to_write};
+use file::{Opened, open_beside, open_to_write};
 use readers::Readers;
 use writer::{Failure, Writer};
 
@@ -35,23 +39,32 @@ pub struct Sqlite {
     // Readers end first: the last to leave tidies up the journal, which only a writer can.
     readers: Arc<Readers>,
     writer: Writer,
+    /// How often the file had been upgraded when it was opened.
+    epoch: i64,
 }
 
 impl Sqlite {
-    pub(super) async fn open(path: &str) -> Result<Sqlite> {
-        Sqlite::open_by(path, open_to_write).await
+    pub(super) async fn open(path: &str, rules: &RulesVersions) -> Result<Sqlite> {
+        let rules = rules.clone();
+        Sqlite::open_by(path, move |path| open_to_write(path, &rules)).await
     }
 
     pub(super) async fn open_existing(path: &str) -> Result<Sqlite> {
         Sqlite::open_by(path, open_beside).await
     }
 
-    async fn open_by(path: &str, open: fn(&str) -> Result<rusqlite::Connection>) -> Result<Sqlite> {
+    async fn open_by(
+        path: &str,
+        open: impl FnOnce(&str) -> Result<Opened> + Send + 'static,
+    ) -> Result<Sqlite> {
         let path = path.to_owned();
         let opening = spawn_blocking(move || {
-            let writer = Writer::start(open(&path)?)?;
-            let readers = Arc::new(Readers::new(path));
-            Ok(Sqlite { readers, writer })
+            let Opened { file, epoch } = open(&path)?;
+            Ok(Sqlite {
+                writer: Writer::start(file)?,
+                readers: Arc::new(Readers::new(path)),
+                epoch,
+            })
         });
         opening
             .await
@@ -75,8 +88,9 @@ impl Sqlite {
         record: Record,
         listing: Option<Listing>,
     ) -> Result<Appended> {
+        let epoch = self.epoch;
         self.writer
-            .write(move |file| rooms::append(file, room, &record, listing.as_ref()))
+            .write(move |file| rooms::append(file, epoch, room, &record, listing.as_ref()))
             .await
     }
 
@@ -86,15 +100,25 @@ impl Sqlite {
             .await
     }
 
+    pub(super) async fn steps(&self, room: RoomId) -> Result<Steps> {
+        self.readers
+            .read(move |file| rooms::steps(file, room))
+            .await
+    }
+
     pub(super) async fn set_tail_aside(&self, room: RoomId, good: i64) -> Result<u64> {
+        let epoch = self.epoch;
         self.writer
-            .write(move |file| Ok(rooms::set_tail_aside(file, room, good)?))
+            .write(move |file| {
+                rooms::must_be_in(file, epoch)?;
+                Ok(rooms::set_tail_aside(file, room, good)?)
+            })
             .await
     }
 
     pub(super) async fn renew_listing(&self, room: RoomId, listing: Listing) -> Result<()> {
         self.writer
-            .write(move |file| Ok(rooms::renew(file, room, &listing)?))
+            .write(move |file| Ok(rooms::renew(file, room, &listing, now())?))
             .await
     }
 
@@ -104,15 +128,17 @@ impl Sqlite {
         number: u64,
         bytes: Vec<u8>,
     ) -> Result<()> {
-        let text = "INSERT INTO snapshots (room, number, bytes) VALUES (?1, ?2, ?3)
+        let text = "INSERT INTO snapshots (room, number, bytes) SELECT ?1, ?2, ?3
+                    WHERE (SELECT number FROM epoch) = ?4
                     ON CONFLICT (room) DO UPDATE
                     SET number = excluded.number, bytes = excluded.bytes
                     WHERE excluded.number >= number";
         let number = stored_number(number)?;
+        let epoch = self.epoch;
         self.writer
             .write(move |file| {
                 let mut statement = file.prepare_cached(text)?;
-                statement.execute(params![room.number(), number, bytes])?;
+                statement.execute(params![room.number(), number, bytes, epoch])?;
                 Ok(())
             })
             .await
@@ -305,11 +331,21 @@ impl Sqlite {
             .await
     }
 
+    pub(super) async fn must_be_current(&self) -> Result<()> {
+        let epoch = self.readers.read(rooms::epoch).await?;
+        match epoch == self.epoch {
+            true => Ok(()),
+            false => Err(upgraded_meanwhile()),
+        }
+    }
+
     pub(super) async fn prove_writing(&self) -> Result<()> {
         // More than fits into one page: where nothing more fits, this does not either.
         let insert = "INSERT OR REPLACE INTO health (id, bytes) VALUES (1, zeroblob(8192))";
+        let epoch = self.epoch;
         self.writer
             .write(move |file| {
+                rooms::must_be_in(file, epoch)?;
                 file.prepare_cached(insert)?.execute([])?;
                 file.prepare_cached("DELETE FROM health")?.execute([])?;
                 Ok(())

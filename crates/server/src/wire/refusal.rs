@@ -55,6 +55,10 @@ pub enum Code {
     GameOver,
     /// The game is not over yet.
     GameNotOver,
+    /// The rules have changed, and who asks has yet to read how.
+    RulesChanged,
+    /// There are no changes of the rules to read about.
+    NoChanges,
     /// It was an answer to an older decision.
     Stale,
     /// These words are no answer in this game.
@@ -95,6 +99,8 @@ pub enum Code {
     StoreFull,
     /// The store cannot be reached. Ask again: it is carried out once.
     StoreAway,
+    /// The store was upgraded by a newer server, which goes on with the games. Connect again.
+    Upgraded,
     /// The room’s log is no longer what was written.
     Damaged,
     /// Something went wrong inside.

@@ -26,7 +26,7 @@ use std::path::PathBuf;
 use std::{env, fs, thread};
 
 use server::ids::random_bytes;
-use server::store::Store;
+use server::store::{RulesVersions, Store};
 use tokio_postgres::{Client, NoTls};
 
 /// The server for tests, unless `SAFEHOUSE_TEST_POSTGRES` names another.
@@ -75,9 +75,10 @@ impl Place {
         }
     }
 
-    /// Opens the store that is here.
+    /// Opens the store that is here, without any games.
+    #[allow(dead_code, reason = "not every file of tests needs it")]
     pub async fn open(&self) -> Store {
-        match Store::open(&self.address).await {
+        match Store::open(&self.address, &RulesVersions::new()).await {
             Ok(store) => store,
             Err(error) => panic!("{}: {error}", self.address),
         }
@@ -135,6 +136,17 @@ impl Drop for Place {
                 let _ = dropping.join();
             }
         }
+    }
+}
+
+/// Does something to a store behind its back.
+#[allow(dead_code, reason = "not every file of tests needs it")]
+pub async fn meddle(place: &Place, text: &str) {
+    if place.is_file() {
+        let file = rusqlite::Connection::open(&place.address).unwrap();
+        file.execute_batch(text).unwrap();
+    } else {
+        place.connect().await.batch_execute(text).await.unwrap();
     }
 }
 

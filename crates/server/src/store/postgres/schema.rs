@@ -1,17 +1,19 @@
 //! What the database holds, and how older ones come to hold it.
 
 use deadpool_postgres::{Object, Transaction};
-use tokio_postgres::Error;
+use tokio::time::timeout;
+use tokio_postgres::{Error, IsolationLevel};
 
-use super::super::{Result, StoreError};
-use super::connection::{Connections, told, unreadable};
+use super::super::rules::{Standing, WITH_RULES};
+use super::super::{Result, RulesVersions, StoreError};
+use super::connection::{Connections, PATIENCE, settle, told, too_slow};
 use super::{admin, chaining};
 
 /// What is done to a database, step by step. The table `safehouse` says how many steps it
 /// has behind it: add steps at the end, never change one.
 ///
 /// In `rooms`, a `stage` of 2 is a game that is over.
-const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP];
+const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP, RULES];
 
 /// When the owners of seats were last in their rooms.
 const ATTENDANCE: &str = "
@@ -112,74 +114,161 @@ const CHAIN: &str = "
     );
 ";
 
-/// Brings a database up to date. Of several nodes that do so at once, one does, and the
-/// others wait for it.
-pub(super) async fn bring_up_to_date(client: &mut Object) -> Result<()> {
-    let transaction = client.transaction().await.map_err(told)?;
-    let steps = steps_behind(&transaction).await.map_err(told)?;
-    let to_do = usize::try_from(steps).ok().and_then(|at| STEPS.get(at..));
-    let Some(to_do) = to_do else {
-        transaction.rollback().await.map_err(told)?;
-        return Err(StoreError::Broken(format!(
-            "the database was written by a newer version of this program: it is at {steps}, and \
-             only {} is known",
-            STEPS.len()
-        )));
-    };
-    if !to_do.is_empty() {
-        run(&transaction, to_do).await.map_err(told)?;
+/// How games stood after each decision, which rules they are played by, and a number that
+/// goes up with every upgrade: nodes that were there before it may not write any more. Those
+/// of programs that know no such number cannot, since they leave out what must be given.
+const RULES: &str = "
+    ALTER TABLE records ADD COLUMN step BYTEA;
+    ALTER TABLE set_aside ADD COLUMN step BYTEA;
+
+    CREATE TABLE rules (
+        game TEXT PRIMARY KEY,
+        version BIGINT NOT NULL
+    );
+
+    CREATE TABLE epoch (
+        number BIGINT NOT NULL
+    );
+    INSERT INTO epoch (number) VALUES (0);
+
+    ALTER TABLE heads ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE heads ALTER COLUMN epoch DROP DEFAULT;
+    ALTER TABLE health ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE health ALTER COLUMN epoch DROP DEFAULT;
+";
+
+/// What people call a database.
+const NAME: &str = "the database";
+/// What they give to a command, without what nobody else may read.
+const PLACE: &str = "postgres://…";
+
+/// Makes an empty database a store with these rules, or compares what is there with them. Of
+/// several nodes that make one at once, one does, and the others wait for it. Tells the epoch.
+pub(super) async fn make(client: &mut Object, rules: &RulesVersions) -> Result<i64> {
+    let transaction = start(client).await?;
+    make_schema(&transaction).await.map_err(told)?;
+    let mut standing = standing(&transaction).await?;
+    if standing.schema == 0 {
+        run_missing(&transaction, &standing).await.map_err(told)?;
+        set_rules(&transaction, rules).await.map_err(told)?;
+        standing = self::standing(&transaction).await?;
     }
-    transaction.commit().await.map_err(told)
+    must_fit(&standing, Some(rules))?;
+    transaction.commit().await.map_err(told)?;
+    Ok(standing.epoch)
 }
 
-/// Tells what to do with a database that a server must bring up to date first.
-pub(super) async fn must_be_up_to_date(connections: &Connections) -> Result<()> {
-    let there = "SELECT to_regclass('safehouse')::text";
-    let row = connections.ask_one(there, &[]).await?;
-    let table: Option<String> = match &row {
-        Some(row) => row.try_get(0).map_err(unreadable)?,
+/// Starts a transaction in which no other node makes or upgrades the database.
+pub(super) async fn start(client: &mut Object) -> Result<Transaction<'_>> {
+    let begin = async {
+        let transaction = client
+            .build_transaction()
+            .isolation_level(IsolationLevel::ReadCommitted)
+            .start()
+            .await?;
+        transaction
+            .batch_execute(
+                "SET LOCAL statement_timeout = 0;
+                 SET LOCAL idle_in_transaction_session_timeout = 0;
+                 SELECT pg_advisory_xact_lock(hashtext('safehouse'), 1);",
+            )
+            .await?;
+        Ok(transaction)
+    };
+    begin.await.map_err(told)
+}
+
+/// Compares a database with this program, and with the rules of its games if it plays any.
+pub(super) fn must_fit(standing: &Standing, rules: Option<&RulesVersions>) -> Result<()> {
+    standing.must_fit(STEPS.len(), rules, NAME, PLACE)
+}
+
+/// The schema that an address leads to, in which the tables of the games are.
+pub async fn schema_of(address: &str) -> Result<String> {
+    let connections = Connections::new(address)?;
+    let text = "SELECT current_schema()::text";
+    let row = connections.ask_one(text, &[]).await?;
+    let name: Option<String> = match row {
+        Some(row) => row.try_get(0).map_err(told)?,
         None => None,
     };
-    if table.is_none() {
-        let why = "the database is empty: no server has kept games in it".to_string();
-        return Err(StoreError::Broken(why));
-    }
-    let text = "SELECT COALESCE(max(steps), 0) FROM safehouse";
-    let row = connections.ask_one(text, &[]).await?;
-    let steps: i32 = match &row {
-        Some(row) => row.try_get(0).map_err(unreadable)?,
-        None => 0,
-    };
-    if usize::try_from(steps) == Ok(STEPS.len()) {
-        return Ok(());
-    }
-    Err(StoreError::Broken(format!(
-        "the database is at {steps}, and this program knows {}: start the newer of the two servers \
-         on it once, or use the newer program",
-        STEPS.len()
-    )))
+    name.ok_or_else(|| StoreError::Broken("the address leads to no schema".into()))
 }
 
-/// How many steps the database has behind it, asked when no other node is doing any.
-async fn steps_behind(transaction: &Transaction<'_>) -> std::result::Result<i32, Error> {
-    transaction
-        .batch_execute(
-            "SET LOCAL statement_timeout = 0;
-             SELECT pg_advisory_xact_lock(hashtext('safehouse'), 1);",
-        )
-        .await?;
-    make_schema(transaction).await?;
+/// Compares a database that a server has made with this program, and with the rules of its
+/// games if it plays any. Tells the epoch.
+pub(super) async fn must_be_up_to_date(
+    connections: &Connections,
+    rules: Option<&RulesVersions>,
+) -> Result<i64> {
+    let mut client = connections.get().await?;
+    let look = async {
+        let transaction = client.transaction().await.map_err(told)?;
+        let standing = standing(&transaction).await?;
+        must_hold_games(&standing)?;
+        must_fit(&standing, rules)?;
+        Ok(standing.epoch)
+    };
+    let outcome = timeout(PATIENCE, look).await;
+    settle(client, outcome.unwrap_or(Err(too_slow())))
+}
+
+/// Refuses a database in which there is nothing.
+pub(super) fn must_hold_games(standing: &Standing) -> Result<()> {
+    match standing.schema {
+        0 => Err(StoreError::Broken(
+            "the database is empty: no server has kept games in it".into(),
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// How a database is.
+pub(super) async fn standing(transaction: &Transaction<'_>) -> Result<Standing> {
+    read_standing(transaction).await.map_err(told)
+}
+
+async fn read_standing(transaction: &Transaction<'_>) -> std::result::Result<Standing, Error> {
+    let there = "SELECT to_regclass('safehouse') IS NOT NULL";
+    if !transaction.query_one(there, &[]).await?.try_get(0)? {
+        return Ok(Standing::default());
+    }
+    let text = "SELECT COALESCE(max(steps), 0) FROM safehouse";
+    let steps: i32 = transaction.query_one(text, &[]).await?.try_get(0)?;
+    let mut standing = Standing {
+        // What is below zero is nobody's; it is refused like what is too large.
+        schema: usize::try_from(steps).unwrap_or(usize::MAX),
+        ..Standing::default()
+    };
+    if (WITH_RULES..=STEPS.len()).contains(&standing.schema) {
+        let rows = transaction
+            .query("SELECT game, version FROM rules", &[])
+            .await?;
+        for row in &rows {
+            let version: i64 = row.try_get(1)?;
+            let version = u32::try_from(version).unwrap_or(u32::MAX);
+            standing.rules.insert(row.try_get(0)?, version);
+        }
+        let epoch = transaction.query_one("SELECT number FROM epoch", &[]);
+        standing.epoch = epoch.await?.try_get(0)?;
+    }
+    Ok(standing)
+}
+
+/// Whether steps are missing that change tables which nodes use.
+pub(super) fn changes_tables(standing: &Standing) -> bool {
+    standing.schema < STEPS.len()
+}
+
+/// Runs the steps that a database has not behind it.
+pub(super) async fn run_missing(
+    transaction: &Transaction<'_>,
+    standing: &Standing,
+) -> std::result::Result<(), Error> {
     transaction
         .batch_execute("CREATE TABLE IF NOT EXISTS safehouse (steps INTEGER NOT NULL)")
         .await?;
-    let row = transaction
-        .query_one("SELECT COALESCE(max(steps), 0) FROM safehouse", &[])
-        .await?;
-    row.try_get(0)
-}
-
-async fn run(transaction: &Transaction<'_>, to_do: &[&str]) -> std::result::Result<(), Error> {
-    for step in to_do {
+    for step in STEPS.get(standing.schema..).unwrap_or_default() {
         transaction.batch_execute(step).await?;
         if *step == CHAIN {
             chaining::fill(transaction).await?;
@@ -191,6 +280,22 @@ async fn run(transaction: &Transaction<'_>, to_do: &[&str]) -> std::result::Resu
         .execute("INSERT INTO safehouse (steps) VALUES ($1)", &[&done])
         .await?;
     Ok(())
+}
+
+/// Writes down which rules the games are played by. Nodes that have opened the database
+/// before that may not write any more.
+pub(super) async fn set_rules(
+    transaction: &Transaction<'_>,
+    rules: &RulesVersions,
+) -> std::result::Result<(), Error> {
+    transaction.execute("DELETE FROM rules", &[]).await?;
+    let insert = "INSERT INTO rules (game, version) VALUES ($1, $2)";
+    for (game, version) in rules {
+        let version = i64::from(*version);
+        transaction.execute(insert, &[game, &version]).await?;
+    }
+    let raise = "UPDATE epoch SET number = number + 1";
+    transaction.execute(raise, &[]).await.map(|_| ())
 }
 
 /// Makes the schema that the address asks for, if there is none of that name.

@@ -6,7 +6,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::super::chain::Chain;
+use super::super::rules::upgraded_meanwhile;
+use super::super::steps::seal;
 use super::super::{Appended, Listing, Record, Result, StoreError, gap, stored_stage};
+use super::EPOCH;
 use super::connection::{Connections, PATIENCE, too_slow, unreadable};
 use crate::ids::RoomId;
 
@@ -20,14 +23,16 @@ const BATCH: usize = 512;
 ///
 /// Records go in order of their rooms, so that nodes never wait for each other in a circle.
 /// What a record needs, the one before it, is taken away only while nobody appends: one look
-/// at it is enough. Its hash must be the one that the record follows on.
+/// at it is enough. Its hash must be the one that the record follows on. An upgrade locks this
+/// table before it raises the epoch: one look at that is enough, too.
 const APPEND: &str = "
     WITH kept AS (
-        INSERT INTO records (room, number, body, chain)
-        SELECT room, number, body, chain
-        FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[], $11::BYTEA[], $12::BYTEA[])
-            AS wanted (room, number, body, chain, before)
-        WHERE COALESCE((
+        INSERT INTO records (room, number, body, chain, step)
+        SELECT room, number, body, chain, step
+        FROM unnest(
+            $1::BIGINT[], $2::BIGINT[], $3::TEXT[], $11::BYTEA[], $12::BYTEA[], $13::BYTEA[]
+        ) AS wanted (room, number, body, chain, before, step)
+        WHERE (SELECT number FROM epoch) = $14 AND COALESCE((
             SELECT true FROM records AS last
             WHERE last.room = wanted.room AND last.number = wanted.number - 1
                 AND last.chain = wanted.before
@@ -36,8 +41,8 @@ const APPEND: &str = "
         ON CONFLICT DO NOTHING
         RETURNING room, number
     ), last AS (
-        INSERT INTO heads (room, number) SELECT room, number FROM kept
-        ON CONFLICT (room) DO UPDATE SET number = excluded.number
+        INSERT INTO heads (room, number, epoch) SELECT room, number, $14 FROM kept
+        ON CONFLICT (room) DO UPDATE SET number = excluded.number, epoch = excluded.epoch
     ), listed AS (
         INSERT INTO rooms (room, public, stage, host, changed_at, card)
         SELECT room, public, stage, host,
@@ -85,9 +90,9 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the task.
-    pub(super) fn start(connections: Connections) -> Writer {
+    pub(super) fn start(connections: Connections, epoch: i64) -> Writer {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(append_all(connections, jobs));
+        tokio::spawn(append_all(connections, epoch, jobs));
         Writer { queue }
     }
 
@@ -116,7 +121,7 @@ impl Writer {
     }
 }
 
-async fn append_all(connections: Connections, mut jobs: mpsc::Receiver<Job>) {
+async fn append_all(connections: Connections, epoch: i64, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = VecDeque::new();
     let mut arrived = Vec::new();
     loop {
@@ -131,12 +136,12 @@ async fn append_all(connections: Connections, mut jobs: mpsc::Receiver<Job>) {
         waiting.extend(arrived.drain(..));
         // Those who have given up are not kept waiting for.
         waiting.retain(|job: &Job| !job.answer.is_closed());
-        append_some(&connections, &mut waiting).await;
+        append_some(&connections, epoch, &mut waiting).await;
     }
 }
 
 /// Appends a record of each room that has one waiting; its others wait for the next time.
-async fn append_some(connections: &Connections, waiting: &mut VecDeque<Job>) {
+async fn append_some(connections: &Connections, epoch: i64, waiting: &mut VecDeque<Job>) {
     let mut batch = Vec::new();
     let mut rooms = HashSet::new();
     for job in std::mem::take(waiting) {
@@ -149,7 +154,7 @@ async fn append_some(connections: &Connections, waiting: &mut VecDeque<Job>) {
     if batch.is_empty() {
         return;
     }
-    let outcome = append_together(connections, &batch).await;
+    let outcome = append_together(connections, epoch, &batch).await;
     for job in batch {
         let outcome = match &outcome {
             Ok(outcomes) => outcomes
@@ -167,6 +172,7 @@ async fn append_some(connections: &Connections, waiting: &mut VecDeque<Job>) {
 /// a gap.
 async fn append_together(
     connections: &Connections,
+    epoch: i64,
     batch: &[Job],
 ) -> Result<HashMap<RoomId, Appended>> {
     let rooms: Vec<i64> = batch.iter().map(|job| job.room.number()).collect();
@@ -175,6 +181,11 @@ async fn append_together(
     let chains: Vec<Chain> = batch.iter().map(|job| job.record.chain()).collect();
     let chains: Vec<&[u8]> = chains.iter().map(Chain::bytes).collect();
     let before: Vec<&[u8]> = batch.iter().map(|job| job.record.before.bytes()).collect();
+    let step = |job: &Job| {
+        let step = job.record.step.as_ref()?;
+        Some(seal(job.room, job.number, step))
+    };
+    let steps: Vec<Option<Vec<u8>>> = batch.iter().map(step).collect();
     let listings = batch
         .iter()
         .filter_map(|job| Some((job.room, job.listing.as_ref()?)));
@@ -195,6 +206,8 @@ async fn append_together(
                 &listings.members,
                 &chains,
                 &before,
+                &steps,
+                &epoch,
             ],
         )
         .await?;
@@ -204,12 +217,26 @@ async fn append_together(
         outcomes.insert(room, Appended::Kept);
     }
     if outcomes.len() < batch.len() {
+        must_be_in(connections, epoch).await?;
         for row in &connections.ask(THERE, &[&rooms, &numbers]).await? {
             let room = RoomId::from_number(row.try_get(0).map_err(unreadable)?);
             outcomes.entry(room).or_insert(Appended::Taken);
         }
     }
     Ok(outcomes)
+}
+
+/// Refuses to go on if the database was upgraded since it was opened: then nothing was kept.
+pub(super) async fn must_be_in(connections: &Connections, epoch: i64) -> Result<()> {
+    let now = connections.ask_one(EPOCH, &[]).await?;
+    let now: Option<i64> = now
+        .map(|row| row.try_get(0))
+        .transpose()
+        .map_err(unreadable)?;
+    match now == Some(epoch) {
+        true => Ok(()),
+        false => Err(upgraded_meanwhile()),
+    }
 }
 
 /// The listings of a batch, column by column.
@@ -242,6 +269,18 @@ impl<'a> Listings<'a> {
     }
 }
 
+/// Writes the listing of a room over the one there was; its place in lists stays.
+pub(super) const RENEW: &str = "
+    WITH listed AS (
+        UPDATE rooms SET public = $2, stage = $3, host = $4, card = $5 WHERE room = $1
+        RETURNING room
+    ), gone AS (
+        DELETE FROM members WHERE room = $1 AND person <> ALL ($6::BIGINT[])
+    )
+    INSERT INTO members (person, room)
+    SELECT person, room FROM unnest($6::BIGINT[]) AS member (person), listed
+    ON CONFLICT DO NOTHING";
+
 /// Writes the listing of a room over the one there was, without a record.
 pub(super) async fn renew_listing(
     connections: &Connections,
@@ -249,20 +288,10 @@ pub(super) async fn renew_listing(
     listing: Listing,
 ) -> Result<()> {
     let members: Vec<i64> = listing.members.iter().map(|member| member.0).collect();
-    let text = "
-        WITH listed AS (
-            UPDATE rooms SET public = $2, stage = $3, host = $4, card = $5 WHERE room = $1
-            RETURNING room
-        ), gone AS (
-            DELETE FROM members WHERE room = $1 AND person <> ALL ($6::BIGINT[])
-        )
-        INSERT INTO members (person, room)
-        SELECT person, room FROM unnest($6::BIGINT[]) AS member (person), listed
-        ON CONFLICT DO NOTHING";
     let stage = stored_stage(listing.stage);
     connections
         .tell(
-            text,
+            RENEW,
             &[
                 &room.number(),
                 &listing.public,

@@ -3,6 +3,8 @@
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
 use super::super::chain::{Found, Row as Kept};
+use super::super::rules::upgraded_meanwhile;
+use super::super::steps::{Steps, seal};
 use super::super::{
     Appended, Listed, Listing, Record, gap, stored_limit, stored_number, stored_stage,
 };
@@ -11,30 +13,35 @@ use crate::ids::{PersonId, RoomId};
 
 pub(super) fn append(
     file: &Connection,
+    epoch: i64,
     room: RoomId,
     record: &Record,
     listing: Option<&Listing>,
 ) -> Result<Appended, Failure> {
     let number = stored_number(record.number).map_err(Failure::Refused)?;
-    let insert = "INSERT OR IGNORE INTO records (room, number, body, chain)
-                  SELECT ?1, ?2, ?3, ?4
-                  WHERE ?2 = 1 OR EXISTS (
+    let insert = "INSERT OR IGNORE INTO records (room, number, body, chain, step)
+                  SELECT ?1, ?2, ?3, ?4, ?6
+                  WHERE (?2 = 1 OR EXISTS (
                       SELECT 1 FROM records WHERE room = ?1 AND number = ?2 - 1 AND chain = ?5
-                  )";
+                  )) AND (SELECT number FROM epoch) = ?7";
+    let step = record.step.as_ref();
     let written = file.prepare_cached(insert)?.execute(params![
         room.number(),
         number,
         record.body,
         record.chain().bytes(),
-        record.before.bytes()
+        record.before.bytes(),
+        step.map(|step| seal(room, number, step)),
+        epoch
     ])?;
     if written == 1 {
         note_last(file, room, number)?;
         if let Some(listing) = listing {
-            renew(file, room, listing)?;
+            renew(file, room, listing, now())?;
         }
         return Ok(Appended::Kept);
     }
+    must_be_in(file, epoch)?;
     // It is there, or the one before it is and is not the one that this record follows on.
     let there = file
         .prepare_cached("SELECT 1 FROM records WHERE room = ?1 AND number IN (?2, ?2 - 1)")?
@@ -46,8 +53,22 @@ pub(super) fn append(
     }
 }
 
+/// Refuses to go on if the file was upgraded since it was opened.
+pub(super) fn must_be_in(file: &Connection, epoch: i64) -> Result<(), Failure> {
+    match self::epoch(file)? == epoch {
+        true => Ok(()),
+        false => Err(Failure::Refused(upgraded_meanwhile())),
+    }
+}
+
+/// How often the file was upgraded.
+pub(super) fn epoch(file: &Connection) -> rusqlite::Result<i64> {
+    file.prepare_cached("SELECT number FROM epoch")?
+        .query_row([], |row| row.get(0))
+}
+
 /// Keeps the number of the last record apart, so that a lost end is noticed.
-fn note_last(file: &Connection, room: RoomId, number: i64) -> rusqlite::Result<()> {
+pub(super) fn note_last(file: &Connection, room: RoomId, number: i64) -> rusqlite::Result<()> {
     let upsert = "INSERT INTO heads (room, number) VALUES (?1, ?2)
                   ON CONFLICT (room) DO UPDATE SET number = excluded.number";
     file.prepare_cached(upsert)?
@@ -57,8 +78,8 @@ fn note_last(file: &Connection, room: RoomId, number: i64) -> rusqlite::Result<(
 
 /// Puts the records after that number aside; tells how many.
 pub(super) fn set_tail_aside(file: &Connection, room: RoomId, good: i64) -> rusqlite::Result<u64> {
-    let keep = "INSERT INTO set_aside (room, number, body, chain, at)
-                SELECT room, number, body, chain, ?3 FROM records
+    let keep = "INSERT INTO set_aside (room, number, body, chain, at, step)
+                SELECT room, number, body, chain, ?3, step FROM records
                 WHERE room = ?1 AND number > ?2";
     let kept = file
         .prepare_cached(keep)?
@@ -74,7 +95,12 @@ pub(super) fn set_tail_aside(file: &Connection, room: RoomId, good: i64) -> rusq
 
 /// Writes a listing over the one there was. Members seldom change: only who has come or
 /// gone is written.
-pub(super) fn renew(file: &Connection, room: RoomId, listing: &Listing) -> rusqlite::Result<()> {
+pub(super) fn renew(
+    file: &Connection,
+    room: RoomId,
+    listing: &Listing,
+    changed_at: i64,
+) -> rusqlite::Result<()> {
     let upsert = "INSERT INTO rooms (room, public, stage, host, changed_at, card)
                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                   ON CONFLICT (room) DO UPDATE
@@ -85,7 +111,7 @@ pub(super) fn renew(file: &Connection, room: RoomId, listing: &Listing) -> rusql
         listing.public,
         stored_stage(listing.stage),
         listing.host.0,
-        now(),
+        changed_at,
         listing.card
     ])?;
 
@@ -139,6 +165,27 @@ pub(super) fn find(file: &Connection, room: RoomId, from: i64) -> rusqlite::Resu
         found.last = last.optional()?;
     }
     Ok(found)
+}
+
+/// How a room's game stood after its decisions, as far as that is kept.
+pub(super) fn steps(file: &Connection, room: RoomId) -> rusqlite::Result<Steps> {
+    let text = "SELECT number, step FROM records WHERE room = ?1 AND step IS NOT NULL
+                ORDER BY number";
+    let mut steps = Steps::default();
+    let mut statement = file.prepare_cached(text)?;
+    let mut rows = statement.query([room.number()])?;
+    loop {
+        match rows.next() {
+            Ok(Some(row)) => steps.add(room, row.get(0)?, row.get_ref(1)?.as_bytes().ok()),
+            Ok(None) => return Ok(steps),
+            // What cannot be read at all is left out like what has changed.
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) => {
+                tracing::warn!(%room, %error, "steps cannot be read");
+                return Ok(steps);
+            }
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 pub(super) fn public_rooms(file: &Connection, most: usize) -> rusqlite::Result<Vec<Listed>> {

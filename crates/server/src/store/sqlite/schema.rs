@@ -1,8 +1,9 @@
 //! What the file holds, and how older files come to hold it.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 
-use super::super::{Result, StoreError};
+use super::super::rules::{Standing, WITH_RULES};
+use super::super::{Result, RulesVersions, StoreError};
 use super::{admin, chaining, trouble};
 
 /// Marks files as this program's.
@@ -12,7 +13,7 @@ const APPLICATION: i32 = i32::from_be_bytes(*b"SafH");
 /// behind it: add steps at the end, never change one.
 ///
 /// In `rooms`, a `stage` of 2 is a game that is over.
-const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP];
+const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP, RULES];
 
 /// When the owners of seats were last in their rooms.
 const ATTENDANCE: &str = "
@@ -127,11 +128,28 @@ const CHAIN: &str = "
     );
 ";
 
+/// How games stood after each decision, which rules they are played by, and a number that
+/// goes up with every upgrade: who has opened the file before that may not write any more.
+const RULES: &str = "
+    ALTER TABLE records ADD COLUMN step BLOB;
+    ALTER TABLE set_aside ADD COLUMN step BLOB;
+
+    CREATE TABLE rules (
+        game TEXT PRIMARY KEY,
+        version INTEGER NOT NULL
+    );
+
+    CREATE TABLE epoch (
+        number INTEGER NOT NULL
+    );
+    INSERT INTO epoch (number) VALUES (0);
+";
+
 /// What a file says of itself.
 struct Marks {
     application: i32,
-    steps: i32,
     is_empty: bool,
+    standing: Standing,
 }
 
 /// Reads the marks as they are at one moment: another program may be making the file ours at
@@ -140,10 +158,20 @@ fn marks(file: &Connection) -> rusqlite::Result<Marks> {
     let pragma = |name| file.pragma_query_value::<i32, _>(None, name, |row| row.get(0));
     let read = || {
         let things = "SELECT count(*) FROM sqlite_master";
+        let application = pragma("application_id")?;
+        let mut standing = Standing {
+            // What is below zero is nobody's; it is refused like what is too large.
+            schema: usize::try_from(pragma("user_version")?).unwrap_or(usize::MAX),
+            ..Standing::default()
+        };
+        if application == APPLICATION && (WITH_RULES..=STEPS.len()).contains(&standing.schema) {
+            standing.rules = rules(file)?;
+            standing.epoch = file.query_row("SELECT number FROM epoch", [], |row| row.get(0))?;
+        }
         Ok(Marks {
-            application: pragma("application_id")?,
-            steps: pragma("user_version")?,
+            application,
             is_empty: file.query_row(things, [], |row| row.get::<_, i64>(0))? == 0,
+            standing,
         })
     };
     file.execute_batch("SAVEPOINT marks")?;
@@ -152,55 +180,89 @@ fn marks(file: &Connection) -> rusqlite::Result<Marks> {
     marks
 }
 
-/// How many steps a file has behind it. Refuses those of other programs and of newer
-/// versions of this one.
-pub(super) fn version(file: &Connection, path: &str) -> Result<usize> {
+fn rules(file: &Connection) -> rusqlite::Result<RulesVersions> {
+    let mut statement = file.prepare("SELECT game, version FROM rules")?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.collect()
+}
+
+/// How a file is. Refuses those of other programs.
+pub(super) fn standing(file: &Connection, path: &str) -> Result<Standing> {
     let marks = marks(file).map_err(|error| trouble(path, error))?;
-    if marks.application != APPLICATION && !(marks.steps == 0 && marks.is_empty) {
+    if marks.application != APPLICATION && !(marks.standing.schema == 0 && marks.is_empty) {
         let why = format!("{path} belongs to another program");
         return Err(StoreError::Broken(why));
     }
-    match usize::try_from(marks.steps) {
-        Ok(steps) if steps <= STEPS.len() => Ok(steps),
-        _ => Err(StoreError::Broken(format!(
-            "{path} was written by a newer version of this program: it is at {}, and only {} \
-             is known",
-            marks.steps,
-            STEPS.len()
-        ))),
-    }
+    Ok(marks.standing)
 }
 
-/// Whether a file has everything that this program keeps in it.
-pub(super) fn is_up_to_date(file: &Connection, path: &str) -> Result<bool> {
-    Ok(version(file, path)? == STEPS.len())
+/// Compares a file with this program, and with the rules of its games if it plays any.
+pub(super) fn must_fit(
+    file: &Connection,
+    path: &str,
+    rules: Option<&RulesVersions>,
+) -> Result<Standing> {
+    let standing = standing(file, path)?;
+    standing.must_fit(STEPS.len(), rules, path, path)?;
+    Ok(standing)
 }
 
-/// Brings a file up to date. Of several programs that do so at once, one does.
-pub(super) fn bring_up_to_date(file: &Connection, path: &str) -> Result<()> {
+/// Makes an empty file a store with these rules. Of several programs that do so at once, one
+/// does.
+pub(super) fn make(file: &Connection, path: &str, rules: &RulesVersions) -> Result<()> {
+    in_transaction(file, path, || {
+        let standing = standing(file, path)?;
+        if standing.schema > 0 {
+            return Ok(());
+        }
+        run_missing(file, path, &standing)?;
+        set_rules(file, rules).map_err(|error| trouble(path, error))
+    })
+}
+
+/// Does something in one transaction, or nothing of it.
+pub(super) fn in_transaction(
+    file: &Connection,
+    path: &str,
+    work: impl FnOnce() -> Result<()>,
+) -> Result<()> {
     let run = |text: &str| {
         file.execute_batch(text)
             .map_err(|error| trouble(path, error))
     };
-    if version(file, path)? == STEPS.len() {
-        return Ok(());
-    }
     run("BEGIN IMMEDIATE")?;
-    let all = || {
-        for step in &STEPS[version(file, path)?..] {
-            run(step)?;
-            if *step == CHAIN {
-                chaining::fill(file).map_err(|error| trouble(path, error))?;
-            }
-        }
-        run(&format!("PRAGMA application_id = {APPLICATION}"))?;
-        run(&format!("PRAGMA user_version = {}", STEPS.len()))?;
-        run("COMMIT")
-    };
-    let outcome = all();
+    let outcome = work().and_then(|()| run("COMMIT"));
     if outcome.is_err() && !file.is_autocommit() {
         // The first error is the one to tell.
         let _ = run("ROLLBACK");
     }
     outcome
+}
+
+/// Runs the steps that a file has not behind it.
+pub(super) fn run_missing(file: &Connection, path: &str, standing: &Standing) -> Result<()> {
+    let run = |text: &str| {
+        file.execute_batch(text)
+            .map_err(|error| trouble(path, error))
+    };
+    for step in STEPS.get(standing.schema..).unwrap_or_default() {
+        run(step)?;
+        if *step == CHAIN {
+            chaining::fill(file).map_err(|error| trouble(path, error))?;
+        }
+    }
+    run(&format!("PRAGMA application_id = {APPLICATION}"))?;
+    run(&format!("PRAGMA user_version = {}", STEPS.len()))
+}
+
+/// Writes down which rules the games are played by. Who has opened the file before that may
+/// not write any more.
+pub(super) fn set_rules(file: &Connection, rules: &RulesVersions) -> rusqlite::Result<()> {
+    file.execute("DELETE FROM rules", [])?;
+    let mut insert = file.prepare("INSERT INTO rules (game, version) VALUES (?1, ?2)")?;
+    for (game, version) in rules {
+        insert.execute(params![game, version])?;
+    }
+    file.execute("UPDATE epoch SET number = number + 1", [])?;
+    Ok(())
 }
