@@ -16,6 +16,7 @@ mod seats;
 mod serve;
 mod setups;
 mod simulate;
+mod upgrade;
 mod worker;
 
 use std::process::ExitCode;
@@ -45,6 +46,8 @@ enum Command {
     Serve(serve::Serve),
     /// Copy a server’s file, also while the server runs
     Backup(backup::Backup),
+    /// Upgrade the store of an older Safehouse, or tell what that would do to each game
+    Upgrade(upgrade::Upgrade),
     /// Look after a server’s store: rooms, people, bans; also while the server runs
     Admin(admin::Admin),
     /// Play in this terminal, alone, with friends, or with bots
@@ -119,6 +122,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => backup::run(args),
+        Command::Upgrade(args) => upgrade::run(args),
         Command::Admin(args) => admin::run(args),
         Command::Play(args) => play::run(args),
         Command::Simulate(simulate) => simulate::run(simulate),

@@ -81,11 +81,17 @@ fn game_of(text: &str) -> Result<String, ReplayError> {
     }
 }
 
-/// Plays a game again, tells it unless it is only to be verified, and sums it up.
+/// Plays a game again, tells it unless it is only to be verified, and sums it up. What was
+/// played by older rules is told as it was recorded.
 fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
     let replay = table::Replay::<G>::parse(text)?;
-    let table = replay.play(|table, _, events| {
+    let recorded = replay.recorded_decisions()?;
+    let table = replay.play(|table, number, events| {
         if !verify {
+            if recorded.is_some_and(|decisions| number == decisions + 1) {
+                let rules = format!("The rules changed here, to version {}.", replay.rules);
+                say(format!("\n{}", styled(STRONG, rules)));
+            }
             for event in events {
                 tell_event(table.game(), event, &replay.players);
             }
@@ -96,30 +102,81 @@ fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
         Some(_) => "the game is not over",
     };
     let mut facts = vec![
-        format!(
-            "{} decisions, every state is as written",
-            replay.moves.len()
-        ),
+        match recorded {
+            Some(decisions) => recording(&replay, decisions, has_steps(text)),
+            None => {
+                let decisions = counted(replay.moves.len(), "decision");
+                format!("{decisions}, every state is as written")
+            }
+        },
         how.to_string(),
         format!("seed {}", replay.seed),
     ];
     if let Some(parts) = &replay.parts {
-        let people = parts.seats.iter().flatten().count();
+        let seats = counted(parts.seats.iter().flatten().count(), "seat");
         facts.push(format!(
-            "the seed follows from the parts of the server and of {people} {}, and the server’s \
-             part fits its fingerprint {}",
-            if people == 1 { "seat" } else { "seats" },
+            "the seed follows from the parts of the server and of {seats}, and the server’s part \
+             fits its fingerprint {}",
             parts.commitment
         ));
     }
     if !replay.renewals.is_empty() {
-        let count = replay.renewals.len();
-        let times = if count == 1 { "time" } else { "times" };
-        facts.push(format!(
-            "chance was made fresh {count} {times} after an undo"
-        ));
+        let times = counted(replay.renewals.len(), "time");
+        facts.push(format!("chance was made fresh {times} after an undo"));
     }
     Ok(facts.join("; "))
+}
+
+/// A number with the word for what is counted.
+fn counted(number: usize, word: &str) -> String {
+    match number {
+        1 => format!("1 {word}"),
+        _ => format!("{number} {word}s"),
+    }
+}
+
+/// Whether a replay file says itself how the game went. If it does not, the decisions of older
+/// rules were played once more by a copy of those rules.
+fn has_steps(text: &str) -> bool {
+    let file: Result<Value, _> = serde_json::from_str(text);
+    file.is_ok_and(|file| file.get("steps").is_some())
+}
+
+/// What can be said of a game whose first decisions were taken by older rules.
+fn recording<G: Terminal>(replay: &table::Replay<G>, decisions: usize, has_steps: bool) -> String {
+    let older = replay.changes.iter().map(|change| change.from);
+    let older: Vec<String> = match replay.rules == G::RULES_VERSION {
+        true => older.map(|version| version.to_string()).collect(),
+        false => {
+            let last = std::iter::once(replay.rules);
+            older
+                .chain(last)
+                .map(|version| version.to_string())
+                .collect()
+        }
+    };
+    let older = match older.len() {
+        1 => format!("version {} of the rules", older[0]),
+        _ => format!("versions {} of the rules", older.join(" and ")),
+    };
+    let how = match has_steps {
+        true => format!("recorded by {older}, not verified"),
+        false => format!("played once more by {older}, every state is as written"),
+    };
+    let by_present_rules = replay.moves.len() - decisions;
+    match replay.rules == G::RULES_VERSION {
+        true => format!(
+            "{}: the first {decisions} {how}; the other {by_present_rules} played by version {}, \
+             every state is as written",
+            counted(replay.moves.len(), "decision"),
+            replay.rules
+        ),
+        false => format!(
+            "this is a recording: {}, {how}; this program plays by version {}",
+            counted(decisions, "decision"),
+            G::RULES_VERSION
+        ),
+    }
 }
 
 fn tell_event<G: Terminal>(game: &G, event: &Event<G::What>, names: &[String]) {

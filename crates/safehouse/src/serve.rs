@@ -20,6 +20,7 @@ use crate::Failure;
 use crate::durations::read_duration;
 use crate::output::say;
 use crate::process;
+use crate::upgrade::{self, Backup};
 
 /// The port that is taken if none is asked for and nobody has it.
 const USUAL_PORT: u16 = 8080;
@@ -45,6 +46,9 @@ pub struct Serve {
     /// A folder with content of your own, laid over what comes with the program
     #[arg(long)]
     content: Option<PathBuf>,
+    /// Make no backup before the store of an older Safehouse is upgraded
+    #[arg(long)]
+    no_backup: bool,
     /// Do not open a browser
     #[arg(long)]
     no_browser: bool,
@@ -251,6 +255,11 @@ async fn serve(args: &Serve, library: Library) -> Result<(), Failure> {
     if args.addr.is_none() && std::net::TcpListener::bind(config.addr).is_err() {
         config.addr = usual_addr(0);
     }
+    let backup = match args.no_backup {
+        true => Backup::No,
+        false => Backup::Usual,
+    };
+    upgrade::before_serving(&config.store, &library, &backup).await?;
     let upkeep = figures.clone();
     let server = Server::start(&config, library, Some(figures), crate::page::find).await?;
     tokio::spawn(async move {

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use trials::chaos::{Figures, Keeping, Options, run};
+use trials::upgrading;
 
 async fn kill(kills: u32, store: Keeping, power_cuts: bool) -> Figures {
     let seed = std::env::var("SAFEHOUSE_TEST_SEED").ok();
@@ -57,6 +58,30 @@ async fn nothing_acknowledged_is_lost_when_the_power_fails() {
     let figures = kill(6, Keeping::Sqlite, true).await;
     must_have_played(&figures, 6);
     assert!(figures.power_cuts >= 6, "{figures}");
+}
+
+async fn kill_upgrades(store: Keeping) {
+    let options = upgrading::Options {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_safehouse")),
+        store,
+        kills: 8,
+        seed: 1,
+        progress: false,
+    };
+    match upgrading::run(&options).await {
+        Ok(figures) => println!("{figures}"),
+        Err(wrong) => panic!("{wrong}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_upgrade_of_a_file_is_whole_or_nothing() {
+    kill_upgrades(Keeping::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_upgrade_of_a_database_is_whole_or_nothing() {
+    kill_upgrades(Keeping::postgres()).await;
 }
 
 /// Whether writes can be traced on this machine, as they can where the project is checked.

@@ -79,13 +79,14 @@ fn summary(checked: &Checked) -> String {
     let Checked {
         rooms,
         records,
+        steps,
         snapshots,
         contents,
         replays,
     } = checked;
     format!(
-        "Looked at {rooms} rooms with {records} records, {snapshots} snapshots, {contents} \
-         contents, {replays} replays."
+        "Looked at {rooms} rooms with {records} records and {steps} steps, {snapshots} snapshots, \
+         {contents} contents, {replays} replays."
     )
 }
 

@@ -115,7 +115,9 @@ impl<G: Terminal> Session<G> {
 
     fn write_replay(&self) -> Result<(), Failure> {
         if let Some(path) = &self.save {
-            write_new(path, &Replay::of(&self.table, self.names.clone()).to_text())?;
+            let replay = Replay::of(&self.table, self.names.clone()).recorded();
+            let replay = replay.map_err(|error| format!("the game cannot be recorded: {error}"))?;
+            write_new(path, &replay.to_text())?;
             say(format!(
                 "Saved to {}; `safehouse replay` tells it again.",
                 path.display()
