@@ -25,6 +25,9 @@ usage: cargo xtask CHORE
   chaos    servers killed while people play: nothing acknowledged may be lost
            [--kills 1000] [--store sqlite|postgres] [--seed 1];
            --power-cuts 120 also takes and tears what was not synced (SQLite; needs strace)
+  upgrade-kills  upgrades of an old store killed at random moments: nothing may be lost
+           [--kills 200] [--store sqlite|postgres] [--seed 1]
+  next     builds the program with the next version of the rules, for tests of upgrades
   load     how fast the server answers, and how much memory it takes
            [--rooms 1000] [--rate 1000] [--seconds 30] [--idle 10000]
   attack   the same while strangers attack the server, one attack after the other
@@ -46,7 +49,8 @@ fn main() -> ExitCode {
         (Some("difficulty"), None) => difficulty::write(&root(), None),
         (Some("difficulty"), Some("--games")) => difficulty::write(&root(), value.as_deref()),
         (Some("bench"), None) => cargo(&["bench", "--package", "arena"]),
-        (Some("chaos" | "load" | "attack"), _) => trial(),
+        (Some("next"), None) => build_next(),
+        (Some("chaos" | "load" | "attack" | "upgrade-kills"), _) => trial(),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(2);
@@ -66,12 +70,28 @@ fn test() -> Result<(), String> {
     web::test(&root())?;
     let services = services::Services::find()?;
     let browser = services::browser()?;
+    build_next()?;
     // This builds the program, too: some of its tests start it.
     cargo_with(
         &["test", "--workspace", "--no-fail-fast"],
         &services.environment,
     )?;
     web::end_to_end(&root(), &browser, None)
+}
+
+/// Builds the program with rules that differ in one thing, for tests that carry games over to
+/// them, and puts it beside the usual one.
+fn build_next() -> Result<(), String> {
+    let next = ["--package", "safehouse", "--features", "next-rules"];
+    cargo(&[&["build"], &next[..]].concat())?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    let built = target
+        .unwrap_or_else(|| root().join("target"))
+        .join("debug");
+    let copied = std::fs::copy(built.join("safehouse"), built.join("safehouse-next"));
+    copied.map_err(|error| format!("the program cannot be copied: {error}"))?;
+    // The usual one takes its place again.
+    cargo(&["build", "--package", "safehouse"])
 }
 
 /// Plays in a real browser.

@@ -81,16 +81,23 @@ impl Keeping {
     /// The PostgreSQL and NATS that tests use: what `SAFEHOUSE_TEST_POSTGRES` and
     /// `SAFEHOUSE_TEST_NATS` name, or what is at the usual ports of this machine.
     pub fn postgres() -> Keeping {
-        let named =
-            |name: &str, usual: &str| std::env::var(name).unwrap_or_else(|_| usual.to_string());
         Keeping::Postgres {
-            database: named(
-                "SAFEHOUSE_TEST_POSTGRES",
-                "postgres://postgres@127.0.0.1:5432/test",
-            ),
+            database: postgres_server(),
             bus: named("SAFEHOUSE_TEST_NATS", "nats://127.0.0.1:4222"),
         }
     }
+}
+
+/// The PostgreSQL server for tests, unless `SAFEHOUSE_TEST_POSTGRES` names another.
+pub fn postgres_server() -> String {
+    named(
+        "SAFEHOUSE_TEST_POSTGRES",
+        "postgres://postgres@127.0.0.1:5432/test",
+    )
+}
+
+fn named(variable: &str, usual: &str) -> String {
+    std::env::var(variable).unwrap_or_else(|_| usual.to_string())
 }
 
 /// What it came to.

@@ -2,7 +2,10 @@
 
 pub mod chaos;
 pub mod client;
+pub mod corpus;
 pub mod dice;
+pub mod dump;
 pub mod inside;
 pub mod load;
 pub mod program;
+pub mod upgrading;

@@ -185,7 +185,7 @@ async fn measure_echo(
 
 /// The mean length of the lines of a room's log, but for the opening.
 async fn bytes_of_a_line(store: &str, room: &str) -> Result<usize, String> {
-    let store = Store::open(store)
+    let store = Store::open_existing(store)
         .await
         .map_err(|error| error.to_string())?;
     let room = room.parse().map_err(|_| "no room".to_string())?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use trials::{chaos, load};
+use trials::{chaos, corpus, load, upgrading};
 
 /// Safehouse put to the test.
 #[derive(Parser)]
@@ -33,6 +33,18 @@ enum Trial {
         /// At how many tables people play
         #[arg(long, default_value_t = 8)]
         tables: usize,
+    },
+    /// Kills upgrades of an old store at random moments, and sees that nothing is lost
+    UpgradeKills {
+        /// How often
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+        /// Where games are kept
+        #[arg(long, value_enum, default_value_t = Kind::Sqlite)]
+        store: Kind,
+        /// What chance follows from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Measures how fast the server answers, and how much memory it takes
     Load {
@@ -67,6 +79,13 @@ enum Trial {
         #[arg(long)]
         program: Option<PathBuf>,
     },
+    /// Writes a corpus set: stores, replays and runs of the present program, for later releases
+    /// to open
+    Corpus {
+        /// The folder to write it into, which must not be there yet
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// The bare server that the server is compared with
     #[command(hide = true)]
     Echo {
@@ -85,6 +104,15 @@ enum Kind {
     Sqlite,
     /// PostgreSQL, and two servers
     Postgres,
+}
+
+impl Kind {
+    fn keeping(self) -> chaos::Keeping {
+        match self {
+            Kind::Sqlite => chaos::Keeping::Sqlite,
+            Kind::Postgres => chaos::Keeping::postgres(),
+        }
+    }
 }
 
 #[tokio::main]
@@ -107,13 +135,9 @@ async fn run(trial: Trial) -> Result<(), String> {
             seed,
             tables,
         } => {
-            let store = match store {
-                Kind::Sqlite => chaos::Keeping::Sqlite,
-                Kind::Postgres => chaos::Keeping::postgres(),
-            };
             let options = chaos::Options {
                 program: beside("safehouse")?,
-                store,
+                store: store.keeping(),
                 kills: power_cuts.unwrap_or(kills),
                 power_cuts: power_cuts.is_some(),
                 seed,
@@ -121,6 +145,17 @@ async fn run(trial: Trial) -> Result<(), String> {
                 progress: true,
             };
             println!("{}", chaos::run(&options).await?);
+            Ok(())
+        }
+        Trial::UpgradeKills { kills, store, seed } => {
+            let options = upgrading::Options {
+                program: beside("safehouse")?,
+                store: store.keeping(),
+                kills,
+                seed,
+                progress: true,
+            };
+            println!("{}", upgrading::run(&options).await?);
             Ok(())
         }
         Trial::Load {
@@ -154,6 +189,14 @@ async fn run(trial: Trial) -> Result<(), String> {
                 only,
             };
             load::attack::run(&options).await
+        }
+        Trial::Corpus { out } => {
+            let options = corpus::Options {
+                program: beside("safehouse")?,
+                out,
+                postgres: chaos::postgres_server(),
+            };
+            corpus::write(&options).await
         }
         Trial::Echo { store, bytes } => load::echo::serve(&store, bytes).await,
     }

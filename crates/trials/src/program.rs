@@ -197,6 +197,11 @@ impl Schema {
         })
     }
 
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// What a store is opened by.
     pub fn address(&self) -> String {
         let mark = if self.server.contains('?') { '&' } else { '?' };
@@ -204,17 +209,29 @@ impl Schema {
         format!("{}{mark}options=-csearch_path%3D{name}", self.server)
     }
 
+    /// Makes it, with what these statements put into it; what it held before is gone.
+    pub async fn fill(&self, statements: &str) -> Result<(), String> {
+        self.remove().await?;
+        let name = &self.name;
+        let text = format!("CREATE SCHEMA {name}; SET search_path = {name}; {statements}");
+        self.run(&text).await
+    }
+
     /// Removes it.
     pub async fn remove(&self) -> Result<(), String> {
+        let text = format!("DROP SCHEMA IF EXISTS {} CASCADE", self.name);
+        self.run(&text).await
+    }
+
+    async fn run(&self, text: &str) -> Result<(), String> {
         let wrong = |error: tokio_postgres::Error| format!("{}: {error}", self.name);
         let (client, connection) = tokio_postgres::connect(&self.server, NoTls)
             .await
             .map_err(wrong)?;
         let talking = tokio::spawn(connection);
-        let text = format!("DROP SCHEMA IF EXISTS {} CASCADE", self.name);
-        let dropped = client.batch_execute(&text).await.map_err(wrong);
+        let done = client.batch_execute(text).await.map_err(wrong);
         talking.abort();
-        dropped
+        done
     }
 }
 

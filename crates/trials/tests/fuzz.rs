@@ -372,7 +372,8 @@ fn try_setup(game: &str, setup: &str, dice: &mut Dice) -> bool {
         .map_err(|wrong| wrong.join("; "))
         .expect("it was ready before");
     assert_eq!(again.seats(), prepared.rules.seats());
-    let (mut play, told) = Arc::clone(&again).start(Seed::Fast(dice.number()));
+    let started = Arc::clone(&again).start(Seed::Fast(dice.number()));
+    let (mut play, told) = (started.play, started.told);
     told.to(table::Viewer::Spectator, &[]);
     for _ in 0..10 {
         let Some(seat) = play.decider() else { break };

@@ -52,7 +52,8 @@ impl Walk {
         let mut dice = Dice::new(number);
         let seed = std::array::from_fn(|_| dice.number() as u8);
         let kept = Kept::begun(course.game, &course.setup, &course.people, seed);
-        let (truth, told) = Arc::clone(&kept.rules).start(Seed::Secret(seed));
+        let started = Arc::clone(&kept.rules).start(Seed::Secret(seed));
+        let (truth, told) = (started.play, started.told);
         Walk {
             kept,
             truth,

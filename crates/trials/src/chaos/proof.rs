@@ -8,6 +8,7 @@ use server::games::{Library, Rules};
 use server::ids::{Fingerprint, PersonId, RoomId, Secret};
 use server::room::{Line, Room, read_opening};
 use server::store::{Record, Store};
+use server::upgrade::rules_versions;
 
 use super::diary::Pages;
 
@@ -35,10 +36,11 @@ pub struct Archive {
 impl Archive {
     /// The archive that a store is.
     pub async fn open(place: &str) -> Result<Archive, Wrong> {
-        let store = Store::open(place).await.map_err(|error| error.to_string());
+        let library = Library::shipped();
+        let store = Store::open(place, &rules_versions(&library)).await;
         Ok(Archive {
-            store: store?,
-            library: Library::shipped(),
+            store: store.map_err(|error| error.to_string())?,
+            library,
         })
     }
 

@@ -14,7 +14,7 @@ use axum::routing::get;
 use serde::Deserialize;
 use serde_json::json;
 use server::ids::RoomId;
-use server::store::{Chain, Record, Store};
+use server::store::{Chain, Record, RulesVersions, Store};
 use server::wire::PROTOCOL;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, timeout};
@@ -35,7 +35,7 @@ struct Hello {
 
 /// Runs the bare server on that store, with lines of so many bytes.
 pub async fn serve(store: &str, bytes: usize) -> Result<(), String> {
-    let store = Store::open(store)
+    let store = Store::open(store, &RulesVersions::new())
         .await
         .map_err(|error| error.to_string())?;
     let bare = Arc::new(Bare { store, bytes });
@@ -89,6 +89,7 @@ async fn talk(bare: &Bare, mut socket: WebSocket) {
             number,
             body,
             before,
+            step: None,
         };
         before = record.chain();
         if bare.store.append(room, record, None).await.is_err() {

@@ -120,6 +120,7 @@ impl Kept {
             number: self.room.version() + 1,
             body: line.to_text(),
             before: self.room.chain(),
+            step: None,
         };
         self.room.follow(&record).expect("every seat is taken");
         self.records.push(record);

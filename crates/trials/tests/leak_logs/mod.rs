@@ -5,7 +5,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use serde_json::{Value, json};
 use server::room::{Entry, Line};
-use server::store::{Record, Store};
+use server::store::Store;
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id};
 use tracing::{Event, Metadata, Subscriber};
@@ -100,11 +100,7 @@ async fn spoil(served: &Served, room: &str) {
             hash: "0123".to_string(),
         },
     };
-    let record = Record {
-        number: last.number + 1,
-        body: line.to_text(),
-        before: last.chain(),
-    };
+    let record = last.followed_by(line.to_text());
     let kept = served.server.host.store.append(id, record, None).await;
     kept.expect("the store answers");
 }
