@@ -1,6 +1,6 @@
 // A server of the test's own, and browsers that look at it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,9 +32,10 @@ export class House {
     readonly browser: Browser,
   ) {}
 
-  /** Starts the program on an empty store, with content of the test's own if there is some, and a browser. */
-  static async open(content?: string): Promise<House> {
+  /** Starts the program on an empty store or on a copy of one, with content of the test's own if there is some, and a browser. */
+  static async open(content?: string, store?: string): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'safehouse-e2e-'));
+    if (store) copyFileSync(store, join(folder, 'store.sqlite'));
     const options = [
       'serve', '--addr', '127.0.0.1:0', '--no-browser', '--store', join(folder, 'store.sqlite'), '--bot-pause', '0',
       // Tries, not time: bots that search answer the same on every machine.

@@ -18,7 +18,7 @@ const about: Notice[] = [
   { notice: 'muted', on: true, ...ben },
   { notice: 'muted', on: false, ...ben },
 ];
-const whys: Closed['why'][] = ['host', 'empty', 'expired', 'server'];
+const whys: Closed['why'][] = ['host', 'empty', 'expired', 'server', 'rules'];
 
 describe.each(['en', 'it', 'pl'] satisfies Language[])('in %s', (language) => {
   it('tells what happened to whom, each in its own words', async () => {

@@ -30,6 +30,8 @@ export type Ask =
       /** Whether it is agreed to. */
       yes: boolean;
     }
+  /** Note that one has read how the rules have changed, and go on. */
+  | { do: "read_changes" }
   /** Say something to everybody in the room. */
   | {
       do: "say";
@@ -169,6 +171,14 @@ export type Carried = {
   version: number;
 };
 
+/** One thing that changed in the rules. */
+export type ChangeLine = {
+  /** A sentence or two for players. */
+  text: string;
+  /** The id of the rule that says it in full. */
+  rule: string;
+};
+
 /** Something said in a room. */
 export type ChatLine = {
   /** In which version. */
@@ -198,7 +208,9 @@ export type ClosedWhy =
   /** Nothing happened in it for too long. */
   | "expired"
   /** The host of the server closed it. */
-  | "server";
+  | "server"
+  /** Its game could not go on under newer rules. */
+  | "rules";
 
 /** The kinds of refusals. Whatever was refused has changed nothing. */
 export type Code =
@@ -246,6 +258,10 @@ export type Code =
   | "game_over"
   /** The game is not over yet. */
   | "game_not_over"
+  /** The rules have changed, and who asks has yet to read how. */
+  | "rules_changed"
+  /** There are no changes of the rules to read about. */
+  | "no_changes"
   /** It was an answer to an older decision. */
   | "stale"
   /** These words are no answer in this game. */
@@ -286,6 +302,8 @@ export type Code =
   | "store_full"
   /** The store cannot be reached. Ask again: it is carried out once. */
   | "store_away"
+  /** The store was upgraded by a newer server, which goes on with the games. Connect again. */
+  | "upgraded"
   /** The room’s log is no longer what was written. */
   | "damaged"
   /** Something went wrong inside. */
@@ -424,6 +442,14 @@ export type Happening<G extends GameId = GameId> =
   | {
       is: "undone";
       /** To the moment just after that version. */
+      to: number;
+    }
+  /** The game goes on under newer rules. */
+  | {
+      is: "rules_changed";
+      /** The version before. */
+      from: number;
+      /** The version from now on. */
       to: number;
     }
   /** Somebody has said something. */
@@ -633,6 +659,13 @@ export type ReplayStep<G extends GameId = GameId> = {
   view: View<G>;
   /** Whose decision came next. */
   asked: Seat | null;
+  /** The version of the rules that this step was played by. */
+  rules: number;
+  /**
+   * How many decisions were taken by older rules, and are shown as they were recorded;
+   * nothing if even the deal is by present rules.
+   */
+  recorded: number | null;
 };
 
 /** What somebody asks of a room. */
@@ -701,6 +734,8 @@ export type RoomView<G extends GameId = GameId> = {
   game: G;
   /** The version of the rules it is played by. */
   rules: number;
+  /** How the rules changed while it was played, if they did. */
+  rules_changed: RulesNotice | null;
   /** What the host calls it. */
   title: string;
   /** Whether it is in the list of public rooms. */
@@ -758,6 +793,26 @@ export type Rule = {
 
 /** The id of a rule of the ledger, such as `ZN-HUNT-05`. */
 export type RuleId = string;
+
+/** What players notice of a version of the rules. */
+export type RulesChanges = {
+  /** The version that brought it. */
+  version: number;
+  /** What changed, one thing at a time. */
+  lines: Array<ChangeLine>;
+};
+
+/** How the rules of a room's game changed while it was played. */
+export type RulesNotice = {
+  /** The version that it was begun by. */
+  from: number;
+  /** The version that it is played by now. */
+  to: number;
+  /** The version of the room in which they last changed. */
+  at: number;
+  /** Whether the one who looks has yet to read what changed, and cannot answer before. */
+  unread: boolean;
+};
 
 /** A place at the table, counted from 0 in turn order. */
 export type Seat = number;

@@ -2,7 +2,7 @@
 import { newPart } from './names';
 import type {
   AnyReplayStep, Carried, Content, DeviceInfo, DeviceLink, Difficulty, GameId, GameInfo, Hint, HowHard, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
-  Seat, SignedOut, Tick, Turn, Zombicide,
+  RulesChanges, Seat, SignedOut, Tick, Turn, Zombicide,
 } from '../wire';
 
 export class Refused extends Error {
@@ -47,6 +47,8 @@ export const api = {
   games: () => call<GameInfo[]>('GET', '/api/games'),
   content: <G extends GameId>(game: G) => call<Content<G>>('GET', `/api/games/${game}/content`),
   rules: (game: GameId, language: string) => call<Rule[]>('GET', `/api/games/${game}/rules?language=${language}`),
+  /** What changed in the rules after that version. */
+  changes: (game: GameId, from: number, language: string) => call<RulesChanges[]>('GET', `/api/games/${game}/changes?language=${language}&from=${from}`),
   myRooms: () => call<RoomCard[]>('GET', '/api/me/rooms'),
   publicRooms: () => call<RoomCard[]>('GET', '/api/rooms'),
   /** Opens a room; unless its deal is known, this page adds a part of the seed. */

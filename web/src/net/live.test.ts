@@ -85,6 +85,17 @@ describe('a live room', () => {
     expect(last().sent.length).toBe(1);
   });
 
+  it('asks another server again when this one was upgraded', () => {
+    last().becomesOpen();
+    void room.ask({ do: 'start' });
+    last().tells({ tell: 'refused', id: 'name 1', why: { code: 'upgraded', text: '' } });
+    last().breaks();
+    vi.advanceTimersByTime(20_000);
+    expect(sockets.length).toBe(2);
+    last().becomesOpen();
+    expect(last().sent.length).toBe(1);
+  });
+
   it('asks again when the store was away, and not when a rule forbids', async () => {
     last().becomesOpen();
     const asked = room.ask({ do: 'start' });

@@ -112,8 +112,9 @@ export class LiveRoom {
 
   private settle(id: string, refusal: Refusal | null): void {
     const request = this.pending.get(id);
-    // The store may have been away: the same request, sent again, tells what became of it.
-    if (refusal?.code === 'store_away' && request) {
+    // The store may have been away, or another server goes on with it: the same request, sent
+    // again, tells what became of it.
+    if ((refusal?.code === 'store_away' || refusal?.code === 'upgraded') && request) {
       setTimeout(() => this.pending.has(id) && this.send(request), SHORTEST_WAIT);
       return;
     }

@@ -6,7 +6,7 @@ import { attention } from './attention';
 import { browserSocket, LiveRoom, type Status } from './live';
 import { newPart } from './names';
 import { joined } from './ticks';
-import { PROTOCOL, type Ask, type GameView, type Presence, type Refusal, type RoomView, type Tell, type Tick } from '../wire';
+import { PROTOCOL, type Ask, type GameView, type Offer, type Presence, type Refusal, type RoomView, type Tell, type Tick } from '../wire';
 
 export class RoomState {
   room = $state.raw<RoomView | null>(null);
@@ -51,6 +51,16 @@ export class RoomState {
   /** Whether the pending decision is for this person. */
   get yours(): boolean {
     return this.game?.decision?.answers != null;
+  }
+
+  /** Whether this person has yet to read how the rules changed, and cannot answer before. */
+  get mustRead(): boolean {
+    return this.room?.rules_changed?.unread === true;
+  }
+
+  /** Every legal answer, if it is for this person to decide now. */
+  get offers(): Offer<unknown>[] {
+    return this.mustRead ? [] : (this.game?.decision?.answers ?? []);
   }
 
   async ask(ask: Ask): Promise<void> {

@@ -27,4 +27,8 @@ it('finds the moment before my last decision', () => {
   // What was gone back on does not count.
   expect(beforeLastOf([0], [started, decided(3, 0), decided(4, 0), tick(5, { is: 'undone', to: 3 })])).toBe(2);
   expect(beforeLastOf([1], [started, decided(3, 0)])).toBeNull();
+  // Nor does what came before the rules changed.
+  const changed = tick(5, { is: 'rules_changed', from: 1, to: 2 });
+  expect(beforeLastOf([0], [started, decided(3, 0), changed])).toBeNull();
+  expect(beforeLastOf([0], [started, decided(3, 0), changed, decided(6, 0)])).toBe(5);
 });

@@ -31,7 +31,9 @@ export function beforeLastOf(mine: Seat[], ticks: Tick[]): number | null {
   for (const tick of ticks) {
     const { what } = tick;
     if (what.is === 'undone') standing = standing.filter(({ version }) => version <= what.to);
-    if (what.is === 'started' || what.is === 'decided') standing.push(tick);
+    // Nobody goes back over a change of the rules.
+    if (what.is === 'rules_changed') standing = [];
+    if (what.is === 'started' || what.is === 'decided' || what.is === 'rules_changed') standing.push(tick);
   }
   const last = standing.findLastIndex(({ what }) => what.is === 'decided' && mine.includes(what.seat));
   return standing[last - 1]?.version ?? null;

@@ -30,6 +30,8 @@ export class Viewer {
   turns = $state.raw<Turn[]>([]);
   /** The cards of the game, if it is one of cards. */
   content = $state.raw<Zombinion.Content | null>(null);
+  /** The version of the rules that the game began by. */
+  begunBy = $state(0);
   /** Why the game or a moment of it cannot be shown. */
   refused = $state.raw<Refusal | null>(null);
   /** Whether the moment asked for takes its time. */
@@ -68,6 +70,7 @@ export class Viewer {
       // A device must be known before it is shown anything.
       await api.me();
       const beginning = await this.#steps.get(0, null);
+      this.begunBy = beginning.rules;
       const moment = momentOf(query);
       this.eyes = moment.eyes !== null && moment.eyes < beginning.players.length ? moment.eyes : null;
       this.wanted = Math.min(moment.step, beginning.decisions);

@@ -35,7 +35,7 @@ export class Asking {
   }
 
   get offers(): Offer<Answer>[] {
-    return (this.table.game?.decision?.answers ?? []) as Offer<Answer>[];
+    return this.table.offers as Offer<Answer>[];
   }
 
   readonly sorted = $derived.by(() => sorted(this.offers));

@@ -17,7 +17,7 @@ it('plays the same again: bots stay, I stay, others must come', () => {
     { name: 'Bo', bot: 'money', yours: false },
   ];
   const room: RoomView<'zombinion'> = {
-    id: 'x', game: 'zombinion', rules: 1, title: 'Night', public: false, stage: 'over', hosting: true, setup, seats, commitment: null, seed: null,
+    id: 'x', game: 'zombinion', rules: 1, rules_changed: null, title: 'Night', public: false, stage: 'over', hosting: true, setup, seats, commitment: null, seed: null,
     closed: null, restricted: [], you: 0,
     known_deal: false, competitive: true, server_commitment: null, server_part: null, parts: [],
     wish: null, chat: [],

@@ -172,3 +172,15 @@ it('tells aloud what others did, not what you did', () => {
   });
   expect(heardOf([by(0), by(1)], { names, eyes: 0, cards })).toEqual(['Bo takes Bait for 2 shots.']);
 });
+
+it('tells in the middle of a turn that the rules changed', () => {
+  const entries = storyOf([
+    { version: 2, at: 0, what: { is: 'started', events: [event({ happened: 'turn', seat: 0, number: 1 })] } },
+    { version: 3, at: 0, what: { is: 'decided', seat: 0, events: [event({ happened: 'took', seat: 0, card: bait, cost: 2 })] } },
+    { version: 4, at: 0, what: { is: 'rules_changed', from: 1, to: 2 } },
+    { version: 5, at: 0, what: { is: 'decided', seat: 0, events: [event({ happened: 'took', seat: 0, card: bullet, cost: 0 })] } },
+  ]);
+  const found = chapters(entries);
+  expect(found.map(({ lines }) => lines.map(({ what }) => what.happened))).toEqual([['took', 'rules_changed', 'took']]);
+  expect(found[0]?.lines[1]?.what).toEqual({ happened: 'rules_changed', from: 1, to: 2 });
+});

@@ -1,6 +1,7 @@
 // The game in sentences.
 import { say, t, zombinionText, type Key } from '../words/words.svelte';
 import type { Event, Tick, Zombinion } from '../wire';
+import type { Change } from '../changes';
 import { stacked } from './cards';
 import { isAmong } from './scene';
 
@@ -13,6 +14,8 @@ export interface StoryEntry {
   events: Event<What>[];
   /** Whether it was taken back later. */
   undone?: boolean;
+  /** How the rules changed there, if that is what happened. */
+  changed?: Change;
 }
 
 /** What is more than text in a sentence: a card by its id, a player by the seat. */
@@ -110,12 +113,17 @@ export function plainSentence(what: What, { names, eyes, cards }: Told): string 
     .join('');
 }
 
+/** The rules changed: no event of the game, yet a line of its story. */
+export interface RulesChanged extends Change {
+  happened: 'rules_changed';
+}
+
 /** What is told in one line, and the rule behind it. */
 export interface Line {
   key: string;
   at: number;
   rule: string;
-  what: What;
+  what: What | RulesChanged;
   undone: boolean;
 }
 
@@ -150,20 +158,24 @@ function joins(last: Line | undefined, line: Line): boolean {
 export function chapters(entries: StoryEntry[]): Chapter[] {
   const found: Chapter[] = [];
   const begin = (chapter: Omit<Chapter, 'lines'>): void => void found.push({ ...chapter, lines: [] });
-  for (const { at, events, undone = false } of entries) {
+  const add = (line: Line): void => {
+    const { key, at, undone } = line;
+    const last = found.at(-1);
+    if (!last) begin({ key: 'deal', seat: null, number: 0, at, undone });
+    // After a turn that was taken back, the one before it goes on.
+    else if (last.undone && !undone) {
+      const live = found.findLast((chapter) => !chapter.undone);
+      begin({ key, seat: live?.seat ?? null, number: live?.number ?? 0, at, undone });
+    }
+    const lines = found.at(-1)?.lines ?? [];
+    if (!joins(lines.at(-1), line)) lines.push(line);
+  };
+  for (const { at, events, changed, undone = false } of entries) {
+    if (changed) add({ key: `${at}.rules`, at, rule: '', what: { happened: 'rules_changed', ...changed }, undone });
     events.forEach(({ rule, what }, place) => {
       const key = `${at}.${place}`;
-      if (what.happened === 'turn') return begin({ key, seat: what.seat, number: what.number, at, undone });
-      const last = found.at(-1);
-      if (!last) begin({ key: 'deal', seat: null, number: 0, at, undone });
-      // After a turn that was taken back, the one before it goes on.
-      else if (last.undone && !undone) {
-        const live = found.findLast((chapter) => !chapter.undone);
-        begin({ key, seat: live?.seat ?? null, number: live?.number ?? 0, at, undone });
-      }
-      const lines = found.at(-1)?.lines ?? [];
-      const line: Line = { key, at, rule, what, undone };
-      if (!joins(lines.at(-1), line)) lines.push(line);
+      if (what.happened === 'turn') begin({ key, seat: what.seat, number: what.number, at, undone });
+      else add({ key, at, rule, what, undone });
     });
   }
   return found;
@@ -185,6 +197,7 @@ export function storyOf(ticks: Tick<'zombinion'>[]): StoryEntry[] {
   const entries: StoryEntry[] = [];
   for (const { version, what } of ticks) {
     if (what.is === 'started' || what.is === 'decided') entries.push({ at: version, events: what.events });
+    if (what.is === 'rules_changed') entries.push({ at: version, events: [], changed: { from: what.from, to: what.to } });
     if (what.is !== 'undone') continue;
     for (const entry of entries) if (entry.at > what.to) entry.undone = true;
   }

@@ -17,6 +17,7 @@ export const codes = {
   'code.link_used': 'This link has run out or was used already. Make a new one on the other device.',
   'code.malformed': 'The server could not read what was sent. Load the page anew and try again.',
   'code.muted': 'The host of this table has muted you: you cannot write in its chat.',
+  'code.no_changes': 'You have already read what changed in the rules.',
   'code.no_such_bot': 'This game has no such bot. Choose another one.',
   'code.no_such_device': 'You have no such device, or it was signed out already.',
   'code.no_such_game': 'There is no such game here.',
@@ -32,7 +33,8 @@ export const codes = {
   'code.not_started': 'The game has not begun yet.',
   'code.not_your_decision': 'It is for somebody else to decide.',
   'code.not_your_seat': 'That takes a seat of your own. Take a free one, or watch.',
-  'code.other_rules': 'This game was begun by older rules that the server no longer has. It can no longer be played on.',
+  'code.other_rules': 'This game was played by other rules than this server has. It cannot be played on here.',
+  'code.rules_changed': 'The rules have changed since you last decided. Read what changed, then go on.',
   'code.seat_taken': 'Somebody else was faster: the seat is taken. If the table is full, you can watch.',
   'code.seats_free': 'Seats are still free: invite somebody, or seat a bot.',
   'code.seats_settled': 'You play against each other, and the game has begun: only the owner of a seat can take it again, and no seat is cleared. The host can seat another bot.',
@@ -43,4 +45,5 @@ export const codes = {
   'code.too_fast': 'That was too much at once. Wait a few seconds and try again.',
   'code.too_long': 'That is too long.',
   'code.unknown': 'The server does not know this device. Load the page anew; if your games are gone, link this device again from another one.',
+  'code.upgraded': 'The server has just been upgraded. Try again in a moment; nothing is lost.',
 };

@@ -19,6 +19,7 @@ export const codes: Record<keyof typeof english, string> = {
   'code.link_used': 'Questo link è scaduto o è già stato usato. Creane uno nuovo sull’altro dispositivo.',
   'code.malformed': 'Il server non ha potuto leggere ciò che è stato inviato. Ricarica la pagina e riprova.',
   'code.muted': 'Chi ospita questo tavolo ti ha silenziato: non puoi scrivere nella sua chat.',
+  'code.no_changes': 'Hai già letto che cosa è cambiato nelle regole.',
   'code.no_such_bot': 'Questo gioco non ha un bot così. Scegline un altro.',
   'code.no_such_device': 'Non hai questo dispositivo, oppure è già stato disconnesso.',
   'code.no_such_game': 'Qui non c’è un gioco così.',
@@ -34,7 +35,8 @@ export const codes: Record<keyof typeof english, string> = {
   'code.not_started': 'La partita non è ancora iniziata.',
   'code.not_your_decision': 'Tocca a qualcun altro decidere.',
   'code.not_your_seat': 'Serve un posto tuo. Prendine uno libero, o guarda.',
-  'code.other_rules': 'Questa partita è iniziata con regole più vecchie che il server non ha più. Non si può continuare.',
+  'code.other_rules': 'Questa partita è stata giocata con regole diverse da quelle di questo server. Qui non si può continuare.',
+  'code.rules_changed': 'Le regole sono cambiate dopo la tua ultima decisione. Leggi che cosa è cambiato, poi continua.',
   'code.seat_taken': 'Qualcuno è stato più veloce: il posto è occupato. Se il tavolo è pieno, puoi guardare.',
   'code.seats_free': 'Ci sono ancora posti liberi: invita qualcuno o fai sedere un bot.',
   'code.seats_settled': 'Giocate gli uni contro gli altri e la partita è iniziata: solo chi ha un posto può riprenderlo, e nessun posto si libera. Chi ospita può far giocare un altro bot.',
@@ -45,4 +47,5 @@ export const codes: Record<keyof typeof english, string> = {
   'code.too_fast': 'Troppe richieste insieme. Aspetta qualche secondo e riprova.',
   'code.too_long': 'È troppo lungo.',
   'code.unknown': 'Il server non conosce questo dispositivo. Ricarica la pagina; se le partite sono sparite, collegalo di nuovo da un altro.',
+  'code.upgraded': 'Il server è appena stato aggiornato. Riprova tra poco; nulla va perso.',
 };

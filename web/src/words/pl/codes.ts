@@ -19,6 +19,7 @@ export const codes: Record<keyof typeof english, string> = {
   'code.link_used': 'Ten link wygasł albo został już użyty. Utwórz nowy na drugim urządzeniu.',
   'code.malformed': 'Serwer nie mógł odczytać tego, co wysłano. Wczytaj stronę ponownie i spróbuj jeszcze raz.',
   'code.muted': 'Gospodarz tego stołu cię wyciszył: nie możesz pisać na jego czacie.',
+  'code.no_changes': 'Wiesz już, co się zmieniło w zasadach.',
   'code.no_such_bot': 'Ta gra nie ma takiego bota. Wybierz innego.',
   'code.no_such_device': 'Nie masz takiego urządzenia albo zostało już wylogowane.',
   'code.no_such_game': 'Nie ma tu takiej gry.',
@@ -34,7 +35,8 @@ export const codes: Record<keyof typeof english, string> = {
   'code.not_started': 'Gra jeszcze się nie zaczęła.',
   'code.not_your_decision': 'Teraz decyduje ktoś inny.',
   'code.not_your_seat': 'Do tego potrzebne jest własne miejsce. Zajmij wolne albo oglądaj.',
-  'code.other_rules': 'Tę grę zaczęto według starszych zasad, których serwer już nie ma. Nie można grać dalej.',
+  'code.other_rules': 'Tę grę rozegrano według innych zasad, niż ma ten serwer. Nie można w nią tu grać dalej.',
+  'code.rules_changed': 'Zasady zmieniły się od twojej ostatniej decyzji. Przeczytaj, co się zmieniło, a potem graj dalej.',
   'code.seat_taken': 'Ktoś był szybszy: miejsce jest zajęte. Jeśli stół jest pełny, możesz oglądać.',
   'code.seats_free': 'Są jeszcze wolne miejsca: zaproś kogoś albo posadź bota.',
   'code.seats_settled': 'Gracie przeciwko sobie i gra się zaczęła: miejsce może odzyskać tylko jego właściciel i żadne się nie zwalnia. Gospodarz może posadzić innego bota.',
@@ -45,4 +47,5 @@ export const codes: Record<keyof typeof english, string> = {
   'code.too_fast': 'Za dużo naraz. Poczekaj kilka sekund i spróbuj ponownie.',
   'code.too_long': 'To jest za długie.',
   'code.unknown': 'Serwer nie zna tego urządzenia. Wczytaj stronę ponownie; jeśli gry zniknęły, połącz je znów z innego urządzenia.',
+  'code.upgraded': 'Serwer został właśnie zaktualizowany. Spróbuj za chwilę; nic nie przepadło.',
 };

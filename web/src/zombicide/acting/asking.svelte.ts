@@ -54,7 +54,7 @@ export class Asking {
 
   /** Every legal answer, if it is for this person to decide. */
   get offers(): AnyOffer[] {
-    return (this.table.game?.decision?.answers ?? []) as AnyOffer[];
+    return this.table.offers as AnyOffer[];
   }
 
   /** Whether an answer is on its way: nothing else can be chosen until then. */
@@ -65,7 +65,7 @@ export class Asking {
   /** The decision that can be answered now. */
   get at(): number | null {
     const decision = this.table.game?.decision;
-    return decision?.answers ? decision.at : null;
+    return decision && this.offers.length > 0 ? decision.at : null;
   }
 
   /** The survivor whom the question is about, whose things are worth showing. */

@@ -1,5 +1,6 @@
 // What belongs together becomes one line: an attack with its dice and kills, a way through several zones, the moves of one
 // kind of zombies, a card with those it brings.
+import type { Change } from '../../changes';
 import type { Foe, Who, ZoneId } from '../scene';
 import { actorOf, actsTwice, foeOf, zoneOf, type Entry, type Happened, type Named, type What } from './what';
 
@@ -19,6 +20,7 @@ export interface Way {
 /** What a line tells. */
 export type Tale =
   | { tale: 'event'; what: What; cards: number[] }
+  | { tale: 'rules'; change: Change }
   | { tale: 'strike'; what: Named<'attacks' | 'machine_attacks' | 'runs_over'>; rolls: Named<'rolled'>[]; killed: Heads[]; held: Foe[]; lost: number; noise: boolean }
   | { tale: 'walk'; who: Who; zones: ZoneId[] }
   | { tale: 'search'; who: Who; car: boolean; cards: number[] }
@@ -242,7 +244,11 @@ export function roundsOf(entries: readonly Entry[], first = 0): Round[] {
     if (rounds.length === 0) rounds.push({ number: first, at, chapters: [] });
     rounds.at(-1)?.chapters.push({ key, section, lines: teller.lines });
   };
-  for (const { at, events } of entries) {
+  for (const { at, events, changed } of entries) {
+    if (changed) {
+      if (rounds.length === 0) open(`${at}.rules`, at);
+      teller.lines.push({ key: `${at}.rules`, at, rule: '', tale: { tale: 'rules', change: changed }, points: 0, zone: null });
+    }
     events.forEach((event, place) => {
       const key = `${at}.${place}`;
       const next = sectionFrom(section, event.what);

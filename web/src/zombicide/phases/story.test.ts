@@ -284,3 +284,15 @@ describe('rounds', () => {
     expect(entriesOf(ticks).map(({ at }) => at)).toEqual([2, 5]);
   });
 });
+
+it('tells where the rules changed', async () => {
+  await speak('en');
+  const moves = (version: number, zone: number) => ({ version, at: 0, what: { is: 'decided' as const, seat: 0, events: [happened({ what: 'moves', who: 0, zone, cost: 1 })] } });
+  const entries = entriesOf([moves(3, 1), { version: 4, at: 0, what: { is: 'rules_changed', from: 1, to: 2 } }, moves(5, 2)]);
+  const lines = roundsOf(entries, 1).flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.lines));
+  // The way of a survivor does not go on over it as if nothing had happened.
+  expect(lines.map(({ tale }) => tale.tale)).toEqual(['walk', 'rules', 'walk']);
+  expect(sentence(lines[1]!, season1).join('')).toContain('version 2');
+  // A story may begin with the change.
+  expect(roundsOf(entries.slice(1), 1)[0]?.chapters[0]?.lines[0]?.tale.tale).toBe('rules');
+});

@@ -162,6 +162,7 @@ function strike(tale: Extract<Tale, { tale: 'strike' }>, told: Told): Pieces {
 function taleOf(tale: Tale, told: Told): Pieces {
   switch (tale.tale) {
     case 'event': return event(tale.what, tale.cards, told);
+    case 'rules': return [t('room.rules.line', { to: tale.change.to })];
     case 'strike': return strike(tale, told);
     case 'walk': {
       const zone: Piece = { zone: tale.zones.at(-1) ?? 0 };

@@ -1,4 +1,5 @@
 // Events of either edition in one form, wherever they are alike.
+import type { Change } from '../../changes';
 import type { Event, Invader, Season1, Tick } from '../../wire';
 import type { Foe, Who, ZoneId } from '../scene';
 
@@ -13,6 +14,8 @@ export interface Entry {
   /** Who decided; nobody for the set-up. */
   seat: number | null;
   events: Happened[];
+  /** How the rules changed there, if that is what happened. */
+  changed?: Change;
 }
 
 /** All that has happened in a room and was not taken back. */
@@ -21,6 +24,7 @@ export function entriesOf(ticks: readonly Tick[]): Entry[] {
   for (const { version, what } of ticks) {
     if (what.is === 'started') entries.push({ at: version, seat: null, events: what.events as Happened[] });
     if (what.is === 'decided') entries.push({ at: version, seat: what.seat, events: what.events as Happened[] });
+    if (what.is === 'rules_changed') entries.push({ at: version, seat: null, events: [], changed: { from: what.from, to: what.to } });
     if (what.is === 'undone') while ((entries.at(-1)?.at ?? 0) > what.to) entries.pop();
   }
   return entries;
