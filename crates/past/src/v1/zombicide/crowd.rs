@@ -19,7 +19,7 @@ pub struct Crowds {
 }
 
 impl Crowds {
-    /// Nobody in any of so many zones.
+    /// Nobody in any of that many zones.
     pub fn empty(zones: usize) -> Crowds {
         let mut heads = Stack::new();
         (0..zones).for_each(|_| heads.push(Heads::default()));
@@ -68,7 +68,7 @@ impl Crowds {
         }
     }
 
-    /// Takes zombies away; there must be so many.
+    /// Takes zombies away; there must be that many.
     pub fn remove(&mut self, zone: ZoneId, kind: usize, count: u8) {
         let heads = &mut self.heads.as_mut_slice()[zone.index()];
         heads[kind] -= count;

@@ -23,7 +23,7 @@ pub enum Danger {
 pub const RED_FROM: u8 = 43;
 
 impl Danger {
-    /// The level of so many experience points (S1-XP-08).
+    /// The level of that many experience points (S1-XP-08).
     pub const fn of(experience: u8) -> Danger {
         match experience {
             0..7 => Danger::Blue,

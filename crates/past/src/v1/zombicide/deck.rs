@@ -3,7 +3,7 @@
 use crate::v1::table::{Stack, Stage};
 use serde::{Deserialize, Serialize};
 
-/// A face-down deck of at most `N` cards, and the discards that it is made anew from.
+/// A face-down deck of at most `N` cards, and the discards that it is made again from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Deck<const N: usize> {

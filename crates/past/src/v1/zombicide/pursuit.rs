@@ -64,7 +64,7 @@ impl Trails {
     }
 
     /// The first steps of all shortest ways to any of the goals, each goal on its own; none
-    /// for whoever is at one already.
+    /// for anyone who is at one already.
     pub fn first_steps(&mut self, from: ZoneId, goals: ZoneSet) -> ZoneSet {
         let mut first = ZoneSet::EMPTY;
         if goals.contains(from) {
@@ -159,7 +159,7 @@ impl<'a> Pursuit<'a> {
         }
     }
 
-    /// The ways that the zombies of a zone take. Whoever is at the goal already stays there
+    /// The ways that the zombies of a zone take. Anyone who is at the goal already stays there
     /// (S1-ZMOVE-08).
     pub fn ways(&mut self, from: ZoneId) -> Ways {
         let seen = self.board.sight(from, self.open).and(self.prey);
@@ -201,7 +201,7 @@ impl<'a> Pursuit<'a> {
     }
 }
 
-/// How a group of so many divides among so many ways (S1-SPLIT-03), with so many more
+/// How a group of that many divides among that many ways (S1-SPLIT-03), with that many more
 /// miniatures at hand: how many everybody gets at least, how many groups get one more, and
 /// whether miniatures are lacking (S1-SPLIT-06).
 pub fn divide(count: u8, ways: u8, reserve: u8) -> (u8, u8, bool) {

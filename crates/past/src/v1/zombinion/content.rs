@@ -25,7 +25,7 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect<C> {
-    /// Draw so many cards.
+    /// Draw that many cards.
     Cards(u8),
     /// So many more Actions.
     Actions(u8),
@@ -41,9 +41,9 @@ pub enum Effect<C> {
     TrashThis,
     /// Discard any number of cards, then draw as many.
     DiscardToDraw,
-    /// Trash up to so many cards from hand.
+    /// Trash up to that many cards from hand.
     TrashUpTo(u8),
-    /// Trash that card from hand for so many shots.
+    /// Trash that card from hand for that many shots.
     TrashForShots {
         /// The card to trash.
         card: C,
@@ -59,27 +59,27 @@ pub enum Effect<C> {
         /// Where the gained card goes.
         to: To,
     },
-    /// Draw until so many cards are in hand; Actions drawn may be set aside.
+    /// Draw until that many cards are in hand; Actions drawn may be set aside.
     DrawUpTo(u8),
     /// The deck may be put into the discard pile.
     MayDiscardDeck,
     /// Play an Action from hand twice.
     PlayTwice,
-    /// Reveal so many cards; the left neighbour discards one, the rest go to hand.
+    /// Reveal that many cards; the left neighbour discards one, the rest go to hand.
     RevealForNeighbour(u8),
-    /// Reveal cards until so many Aim cards are found; those go to hand.
+    /// Reveal cards until that many Aim cards are found; those go to hand.
     RevealUntilAim(u8),
-    /// Each other player draws so many cards.
+    /// Each other player draws that many cards.
     OthersDraw(u8),
     /// Each other player gains that card.
     OthersGain(C),
-    /// Each other player discards down to so many cards in hand.
+    /// Each other player discards down to that many cards in hand.
     OthersDiscardDownTo(u8),
     /// Each other player puts a Victory card from hand onto the deck.
     OthersPutVictoryOnDeck,
     /// Each player reveals the top card, and the player of the card judges it.
     JudgeTops,
-    /// Each other player reveals so many cards and loses one Aim card of them.
+    /// Each other player reveals that many cards and loses one Aim card of them.
     RobTops(u8),
 }
 
@@ -161,7 +161,7 @@ pub struct Card {
     /// The points it gives at the end.
     #[serde(default)]
     pub points: i8,
-    /// One point for every so many cards the owner has; 0 for none.
+    /// One point for every that many cards the owner has; 0 for none.
     #[serde(default)]
     pub points_per_cards: u8,
     /// Whether the game ends when its pile is empty.

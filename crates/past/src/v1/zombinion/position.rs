@@ -107,7 +107,7 @@ pub(crate) enum Frame {
     TrashUpTo { left: u8 },
     /// Asked: which card to trash for a better one.
     Upgrade { only_aim: bool, by: u8, to: To },
-    /// Draws up to so many cards in hand.
+    /// Draws up to that many cards in hand.
     DrawUpTo { goal: u8 },
     /// Asked: whether to set aside the Action just drawn.
     SetAside { goal: u8, card: Pile },

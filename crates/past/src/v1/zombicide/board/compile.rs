@@ -237,7 +237,7 @@ impl Ground {
         })
     }
 
-    /// What is seen whatever the doors do: the own zone, streets along straight lines, rooms
+    /// What is seen whatever the doors do: one's own zone, streets along straight lines, rooms
     /// through openings.
     fn open_sight(&self, board: &Board) -> Vec<ZoneSet> {
         let mut sight: Vec<ZoneSet> = board

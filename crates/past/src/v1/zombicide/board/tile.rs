@@ -64,7 +64,7 @@ pub struct TileSet {
 }
 
 impl Tile {
-    /// The letter at a cell of the tile turned clockwise by so many quarters.
+    /// The letter at a cell of the tile turned clockwise by that many quarters.
     pub fn letter(&self, row: usize, column: usize, quarters: u8) -> char {
         let last = CELLS - 1;
         let (row, column) = match quarters % 4 {
@@ -78,7 +78,7 @@ impl Tile {
 }
 
 impl EdgeOpening {
-    /// The side, the third and the zone when the tile is turned clockwise by so many quarters.
+    /// The side, the third and the zone when the tile is turned clockwise by that many quarters.
     pub fn turned(&self, quarters: u8) -> (Side, usize, char) {
         let mut side = self.edge;
         let mut third = self.third;

@@ -113,7 +113,7 @@ impl Invader {
         stage.tell(rule, || What::Noise { zone });
     }
 
-    /// INV-SKILL-20: whoever fights, uses Machines or makes noise loses the token.
+    /// INV-SKILL-20: anyone who fights, uses Machines or makes noise loses the token.
     pub(crate) fn reveal(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         if std::mem::take(&mut p.survivor_mut(who).hidden) {
             stage.tell("INV-SKILL-20", || What::IsSeen { who });

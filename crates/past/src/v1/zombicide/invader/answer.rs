@@ -108,7 +108,7 @@ pub enum Answer {
     Open(u8),
     /// Close a door.
     Close(u8),
-    /// Reorganise the own inventory.
+    /// Reorganise one's own inventory.
     Reorganise,
     /// Trade with somebody.
     Trade(Who),
@@ -206,7 +206,7 @@ pub struct AnswerList {
     blocks: [Option<[Answer; BLOCK]>; BLOCKS],
     more: Vec<Answer>,
     len: usize,
-    /// Swaps of somebody who rearranges.
+    /// Swaps of a survivor who rearranges.
     swaps: Swaps,
     /// How many other answers come before the swaps.
     before: usize,

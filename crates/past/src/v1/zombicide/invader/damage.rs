@@ -108,7 +108,7 @@ impl Invader {
         let survivor = p.survivor_mut(who);
         let before = Danger::of(survivor.experience);
         let mut total = survivor.experience.saturating_add(points);
-        // INV-XP-08, INV-ULTRA-02: the track ends at Red, or begins anew there.
+        // INV-XP-08, INV-ULTRA-02: the track ends at Red, or begins again there.
         let lap = total >= RED_FROM && (ultrared || before < Danger::Red);
         let reached = Danger::of(total);
         if ultrared && lap {

@@ -17,7 +17,7 @@ impl Invader {
             survivor.in_play().then_some(survivor.seat)
         };
         match frame {
-            // Whoever has a card by skill waits until there is one for everybody else
+            // Anyone who has a card by skill waits until there is one for everybody else
             // (INV-SETUP-09, INV-SETUP-10).
             Frame::Outfit { who } => owner(who).filter(|_| !self.goes_without(p, who)),
             Frame::StartIn { who }
@@ -89,7 +89,7 @@ impl Invader {
                 self.begin_round(p, stage);
             }
             Frame::Searching { who, left } => self.search_on(p, who, left, stage),
-            // Whoever found it is no longer there.
+            // The survivor who found it is no longer there.
             Frame::Found { card, .. } => {
                 p.pending.pop();
                 self.discard(p, card);

@@ -324,7 +324,7 @@ impl Invader {
         }
     }
 
-    /// INV-XMOVE-09 to INV-XMOVE-12: even groups; whoever is left over goes where the players
+    /// INV-XMOVE-09 to INV-XMOVE-12: even groups; anyone who is left over goes where the players
     /// decide.
     fn move_from(
         &self,

@@ -180,17 +180,17 @@ pub struct Crowd {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct SpecialRules {
-    /// Experience for whoever takes an objective token.
+    /// Experience for the survivor who takes an objective token.
     pub objective_experience: u8,
     /// What a red objective gives besides: these cards, which are set aside for it.
     pub red_gives_cards: Vec<String>,
-    /// Whether a red objective gives a Prototype drawn by lot, if one is left.
+    /// Whether a red objective gives a Prototype drawn at random, if one is left.
     pub red_gives_prototype: bool,
     /// Whether every survivor starts with an Oxygen Tank equipped.
     pub start_with_tanks: bool,
     /// Whether that tank is discarded in the first airlock (INV-M10-03).
     pub tank_lost_in_airlock: bool,
-    /// Whether the survivors start in two groups, at zones drawn by lot (INV-M1-03).
+    /// Whether the survivors start in two groups, at zones drawn at random (INV-M1-03).
     pub start_in_two_groups: bool,
     /// What wakes green and purple spawn zones.
     pub spawns_wake: Vec<Wake>,
@@ -198,7 +198,7 @@ pub struct SpecialRules {
     pub hellfire_on_spawns: HellfireOnSpawns,
     /// The game is lost when a Xeno acts where the objective of this colour lies (INV-M2-06).
     pub guarded: Option<Color>,
-    /// Crew at the exit: so many, one of whom is evacuated in each End Phase (INV-M3-05).
+    /// Crew at the exit: that many, one of whom is evacuated in each End Phase (INV-M3-05).
     pub crew: u8,
     /// Objectives of these colours are scientists (INV-M9-04).
     pub scientists: Vec<Color>,

@@ -28,7 +28,7 @@ impl Places {
         Places(OWN << (side * SLOTS))
     }
 
-    /// All slots of whoever has that one.
+    /// All slots of the survivor who has that one.
     pub const fn of_owner(place: u8) -> Places {
         Places::of_side((place as usize >= SLOTS) as usize)
     }

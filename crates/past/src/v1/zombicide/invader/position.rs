@@ -240,7 +240,7 @@ pub(crate) enum Step {
     Move,
     /// Those who have moved are put down.
     Arrive,
-    /// Whoever has a second Action goes on.
+    /// Anyone who has a second Action goes on.
     Again,
 }
 

@@ -29,7 +29,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
-    /// So many, drawn by lot among as many of the first survivors of the content and shared
+    /// That many, drawn at random among as many of the first survivors of the content and shared
     /// evenly.
     Random(u8),
     /// Each player's survivors, by id: six to twelve in all (INV-SETUP-02, INV-SEVEN-01).
@@ -48,7 +48,7 @@ pub const STANDARD_TEAM: u8 = 6;
 
 impl Setup {}
 
-/// How many survivors each player has when so many are shared evenly, the first players
+/// How many survivors each player has when that many are shared evenly, the first players
 /// having one more where it does not come out even.
 pub fn shares(survivors: u8, players: u8) -> impl Iterator<Item = u8> {
     let players = players.max(1);

@@ -75,7 +75,7 @@ impl Invader {
         });
     }
 
-    /// INV-SKILL-34: whoever is another player's is asked.
+    /// INV-SKILL-34: a survivor of another player is asked.
     pub(crate) fn drag(
         &self,
         p: &mut Position,
@@ -206,7 +206,7 @@ impl Invader {
         }
     }
 
-    /// INV-M9-03: whoever is at the exit, without Xenos, is out.
+    /// INV-M9-03: anyone who is at the exit, without Xenos, is out.
     fn let_scientist_out(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         let zone = p.survivor(who).zone;
         let safe = self.ground.exit == Some(zone) && !p.xenos.any(zone);

@@ -70,7 +70,7 @@ impl Invader {
         };
         p.xeno_cards.discard(place);
         let card = &self.xeno_cards[usize::from(place)];
-        // INV-SPAWN-13: the level is read anew for each card.
+        // INV-SPAWN-13: the level is read again for each card.
         let danger = p.danger();
         stage.tell("INV-SPAWN-02", || What::XenoCard {
             number: card.number,

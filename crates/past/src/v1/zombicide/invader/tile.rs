@@ -97,7 +97,7 @@ pub struct TileSet {
 }
 
 impl Tile {
-    /// The letter at a cell of the tile turned clockwise by so many quarters.
+    /// The letter at a cell of the tile turned clockwise by that many quarters.
     pub fn letter(&self, row: usize, column: usize, quarters: u8) -> char {
         let last = CELLS - 1;
         let (row, column) = match quarters % 4 {
@@ -111,7 +111,7 @@ impl Tile {
         row.unwrap_or('?')
     }
 
-    /// The slots of a side of the tile turned clockwise by so many quarters.
+    /// The slots of a side of the tile turned clockwise by that many quarters.
     pub fn edge(&self, side: Side, quarters: u8) -> [Edge; 3] {
         let mut printed = side;
         let mut reversed = false;

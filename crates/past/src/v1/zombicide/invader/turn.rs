@@ -111,7 +111,7 @@ impl Invader {
         }
     }
 
-    /// Begins the turn of whoever is next; says whether a player must choose.
+    /// Begins the next turn; says whether a player must choose.
     fn next_to_activate(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> bool {
         match self.gap(p) {
             Gap::Tactician(seat) => {
@@ -229,7 +229,7 @@ impl Invader {
         });
     }
 
-    /// An Attack step begins: toughness works anew (INV-SKILL-55).
+    /// An Attack step begins: toughness works again (INV-SKILL-55).
     pub(crate) fn begin_attacks(&self, p: &mut Position) {
         p.attacked = ZoneSet::EMPTY;
         for survivor in &mut p.survivors {

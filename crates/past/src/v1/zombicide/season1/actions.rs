@@ -320,7 +320,7 @@ impl Season1 {
         stage.tell("S1-CAR-01", || What::EntersCar { who, car, driver });
     }
 
-    /// Whoever sits in a car gets up.
+    /// Anyone who sits in a car gets up.
     pub(crate) fn free_seat(&self, p: &mut Position, who: Who) {
         if let Some(car) = p.survivor_mut(who).car.take() {
             for seat in &mut p.cars[usize::from(car)].seats {

@@ -71,7 +71,7 @@ pub enum Answer {
     Open(u8, u8),
     /// Close a door (Lock it down).
     Close(u8),
-    /// Reorganise the own inventory.
+    /// Reorganise one's own inventory.
     Reorganise,
     /// Trade with somebody.
     Trade(Who),

@@ -72,7 +72,7 @@ impl Season1 {
                     self.eliminate(p, who, "S1-WOUND-04", stage);
                 }
             }
-            // Whoever found it is no longer there.
+            // The survivor who found it is no longer there.
             Frame::Found { card, .. } | Frame::Destiny { card, .. } => {
                 p.pending.pop();
                 self.discard(p, card);
@@ -173,7 +173,7 @@ impl Season1 {
         }
     }
 
-    /// S1-M09-07, S1-M09-08: a survivor drawn by lot, without equipment.
+    /// S1-M09-07, S1-M09-08: a survivor drawn at random, without equipment.
     fn recruit(
         &self,
         p: &mut Position,

@@ -20,7 +20,7 @@ impl Season1 {
             in_play |= survivor.fate == Fate::InPlay;
             escaped |= survivor.fate == Fate::Escaped;
         }
-        // Eliminations come first: whoever is dead has won nothing (S1-WIN-02, note).
+        // Eliminations come first: anyone who is dead has won nothing (S1-WIN-02, note).
         if !in_play && !escaped {
             self.end(p, Ending::AllDead, stage);
         } else if self

@@ -118,12 +118,12 @@ impl Inventory {
             .map(|(place, _)| place)
     }
 
-    /// The first empty one of so many slots.
+    /// The first empty one of that many slots.
     pub fn room(&self, capacity: u8) -> Option<u8> {
         (0..capacity).find(|place| self.slot(*place).is_empty())
     }
 
-    /// The last empty one of so many slots: a Wound stays out of the hands if it can.
+    /// The last empty one of that many slots: a Wound stays out of the hands if it can.
     pub fn last_room(&self, capacity: u8) -> Option<u8> {
         (0..capacity)
             .rev()

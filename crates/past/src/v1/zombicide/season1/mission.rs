@@ -73,7 +73,7 @@ impl Goal {}
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct SpecialRules {
-    /// Experience for whoever takes an objective token.
+    /// Experience for the survivor who takes an objective token.
     pub objective_experience: u8,
     /// The numbers of the zombie cards in use; all of them when left out.
     pub zombie_cards: Vec<u8>,
@@ -99,7 +99,7 @@ pub struct SpecialRules {
     pub lasting_noise: Vec<LastingNoise>,
     /// Zones by which zombies leave the board.
     pub zombie_exits: Vec<String>,
-    /// The game is lost when so many zombies have left.
+    /// The game is lost when that many zombies have left.
     pub lost_when_zombies_left: Option<u8>,
     /// Doors that cannot be opened before an objective has been taken.
     pub locked_doors: Vec<Lock>,
@@ -169,7 +169,7 @@ pub struct Objective {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gift {
-    /// Whoever takes it may discard a Wound.
+    /// Anyone who takes it may discard a Wound.
     Cure,
     /// A new survivor for the player with the fewest.
     Recruit,

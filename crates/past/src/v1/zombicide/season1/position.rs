@@ -96,7 +96,7 @@ impl Default for CarState {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Manner {
-    /// In the own zone, freely given out.
+    /// In one's own zone, freely given out.
     #[default]
     Melee,
     /// At a zone in sight, by priority.
@@ -176,7 +176,7 @@ pub(crate) enum Frame {
         zones: u8,
         next: u8,
     },
-    /// A survivor is wounded so many times. Asked: what is lost.
+    /// A survivor is wounded that many times. Asked: what is lost.
     Wounds { who: Who, left: u8 },
     /// Zombies attack. Asked: whom.
     Attacked { zone: ZoneId, left: u16 },
@@ -217,7 +217,7 @@ pub(crate) enum Step {
     Move,
     /// Those who have moved are put down.
     Arrive,
-    /// Whoever has a second Action goes on.
+    /// Anyone who has a second Action goes on.
     Again,
 }
 

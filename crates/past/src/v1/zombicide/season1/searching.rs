@@ -157,7 +157,7 @@ impl Season1 {
         }
     }
 
-    /// What a revealed card does to whoever searches.
+    /// What a revealed card does to the survivor who searches.
     fn come_upon(
         &self,
         p: &mut Position,

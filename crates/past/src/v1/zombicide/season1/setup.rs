@@ -21,7 +21,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
-    /// Drawn by lot among the first six survivors of the content, as many as the book says.
+    /// Drawn at random among the first six survivors of the content, as many as the book says.
     Random,
     /// Each player's survivors, by id; as many as the book says.
     Chosen(Vec<Vec<String>>),

@@ -302,7 +302,7 @@ impl Season1 {
         }
     }
 
-    /// Begins the turn of whoever is next; says whether the player must choose.
+    /// Begins the next turn; says whether the player must choose.
     fn next_to_activate(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> bool {
         let turn = p.turn;
         let waiting = p.in_play().filter(|(_, s)| s.seat == turn && !s.done);

@@ -91,7 +91,7 @@ impl Zombinion {
         });
     }
 
-    /// Whoever has no Victory card shows the hand, so that all can see it.
+    /// Anyone who has no Victory card shows the hand, so that all can see it.
     pub(super) fn show_hand(&self, p: &mut Position, who: Seat, stage: &mut Stage<'_, What>) {
         stage.tell("ZN-CARD-FUGA-RAPIDA-01", || What::Revealed {
             seat: who,
@@ -100,7 +100,7 @@ impl Zombinion {
         });
     }
 
-    /// ZN-CARD-RICOGNIZIONE-03: whoever has no card at all reveals nothing.
+    /// ZN-CARD-RICOGNIZIONE-03: anyone who has no card at all reveals nothing.
     fn reveal_to_judge(
         &self,
         p: &mut Position,

@@ -129,9 +129,9 @@ impl Ammo {
 pub enum Use {
     /// It is attached to weapons that take it (INV-ATTACH-01).
     Ammo(Ammo),
-    /// Discarded from the Body, it cancels so many points of Damage.
+    /// Discarded from the Body, it cancels that many points of Damage.
     StopDamage(u8),
-    /// Discarded, it gives so many experience points.
+    /// Discarded, it gives that many experience points.
     Experience(u8),
     /// So many cards more for each Search, on the Body.
     ExtraCards(u8),

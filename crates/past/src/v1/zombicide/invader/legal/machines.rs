@@ -118,7 +118,7 @@ impl Invader {
         }
     }
 
-    /// Whether somebody who needs no Oxygen can step from one zone into another.
+    /// Whether a survivor who needs no Oxygen can step from one zone into another.
     pub(super) fn legal_neighbour(&self, p: &Position, from: ZoneId, to: ZoneId) -> Verdict {
         let station = &self.ground.station;
         if station.neighbours(from, &p.cover).contains(to) {
