@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { kingdomSetup, missionSetup, openTable, startLesson, startMission } from './setup';
-import { lastKingdom } from './kingdoms';
+import { lastKingdom } from './games/zombinion/kingdoms';
 
 const ten = Array.from({ length: 10 }, (_, place) => `c${place}`);
 let asked: { path: string; body: unknown }[];

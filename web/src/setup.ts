@@ -1,6 +1,6 @@
 // What is agreed before a game, and the way from there to a room.
 import { api } from './net/api';
-import { rememberKingdom } from './kingdoms';
+import { rememberKingdom } from './games/zombinion/kingdoms';
 import { newName } from './net/names';
 import { newSeats, type SeatChoice } from './seats';
 import type { Edition } from './zombicide/scene';

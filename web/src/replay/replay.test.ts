@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, momentOf, placeOf } from './address';
 import { Steps } from './steps';
-import { marksOf, storyBegin, turnAfter, turnBefore } from './turns';
+import { marksOf, storyBegin, turnAfter, turnAt, turnBefore } from './turns';
 import type { Turn } from '../wire';
 
 const turns: Turn[] = [0, 4, 9, 15].map((step, place) => ({ step, seat: place % 2, number: place + 1, points: [], money: [] }));
@@ -104,4 +104,10 @@ describe('steps', () => {
     await steps.fill([1, 2, 3, 4, 5, 6, 7, 8], null, () => asked.length < 4);
     expect(asked.length).toBeLessThan(8);
   });
+});
+
+it('knows which turn is on', () => {
+  const turns = [{ step: 0 }, { step: 4 }, { step: 9 }];
+  expect([0, 3, 4, 100].map((step) => turnAt(turns, step))).toEqual([0, 0, 1, 2]);
+  expect(turnAt([], 3)).toBe(-1);
 });

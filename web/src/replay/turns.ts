@@ -1,6 +1,12 @@
 // Going through a game turn by turn.
-import { turnAt } from '../zombinion/chart';
 import type { Turn } from '../wire';
+
+/** Which turn is on at a step of the game: the last one that has begun. */
+export function turnAt(turns: readonly { step: number }[], step: number): number {
+  let found = -1;
+  for (const [place, turn] of turns.entries()) if (turn.step <= step) found = place;
+  return found;
+}
 
 /** Where “back a turn” leads: to the beginning of this turn, or from there to the one before. */
 export function turnBefore(turns: readonly Turn[], step: number): number {

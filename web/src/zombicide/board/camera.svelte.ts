@@ -1,5 +1,5 @@
 // Moving the board with mouse, fingers and keys. Only a transform changes: nothing is drawn anew.
-import { isCalm } from '../../zombinion/motion';
+import { isCalm } from '../../motion';
 import { begin, fit, hold, reveal, zoomAt, type Look, type Pane, type Size } from './camera';
 import type { Point, Rect } from './outline';
 

@@ -1,7 +1,7 @@
 // Plays what happened on the board, one thing after the other.
 import type { Tick } from '../../wire';
 import type { Effect } from '../effects';
-import { isCalm } from '../../zombinion/motion';
+import { isCalm } from '../../motion';
 import type { Box, Scene, Situation } from '../scene';
 import { beatsOf, sectionAfter, within, type Beat, type DrawnCard } from './beats';
 import { isOutcome, linesOf, type Line, type Section } from './lines';
