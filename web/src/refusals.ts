@@ -1,4 +1,5 @@
 // What went wrong, in the language of the page.
+import { gameOfRule, gamePage } from './games';
 import { Refused } from './net/api';
 import { canSay, t } from './words/words.svelte';
 import type { Key } from './words/words.svelte';
@@ -18,11 +19,12 @@ export function refusalWords(refusal: Refusal): string {
   return words === key ? refusal.text : words;
 }
 
-/** Why a rule of Zombicide forbids it, where its words are loaded: most are shared, some speak of zombies or of Xenos. */
+/** Why a rule forbids it, where its words are loaded: most are shared by all editions, some speak of zombies or of Xenos. */
 export function reasonWords({ reason, rule }: Refusal): string | null {
-  const edition = rule?.startsWith('S1-') ? 'season1' : rule?.startsWith('INV-') ? 'invader' : null;
-  if (edition === null || typeof reason !== 'string') return null;
-  const key = [`zreason.${edition}.${reason}`, `zreason.${reason}`].find((key) => canSay(key));
+  if (rule === undefined || typeof reason !== 'string') return null;
+  const game = gameOfRule(rule);
+  if (!gamePage(game).explainsRefusals) return null;
+  const key = [`zreason.${game}.${reason}`, `zreason.${reason}`].find((key) => canSay(key));
   return key === undefined ? null : t(key as Key);
 }
 

@@ -3,11 +3,6 @@ import { api } from './net/api';
 import { language, type Language } from './words/words.svelte';
 import type { GameId, Rule } from './wire';
 
-const GAMES: Record<string, GameId> = { ZN: 'zombinion', S1: 'season1', IN: 'invader' };
-
-/** The game that a rule belongs to, by its id. */
-export const gameOfRule = (id: string): GameId => GAMES[id.slice(0, 2)] ?? 'zombinion';
-
 const known = new Map<string, Promise<Rule[]>>();
 
 /** The rules of a game, in that language. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { botCharacter, botName, botWithStrength, newSeats, seatNames, seatsFor, withBots } from './seats';
+import { botCharacter, botName, botWithStrength, newSeats, seatNames, seatsFor, withBots, usualBot } from './seats';
 import { speak } from './words/words.svelte';
 
 beforeAll(async () => {
@@ -47,4 +47,13 @@ it('knows every bot by name, strength and character, and shows others as they ar
   expect(botWithStrength({ name: 'best', strength: 3 }, bots)).toBe('Strong bot (strength 3 of 4)');
   expect(botWithStrength({ name: 'brand-new', strength: 4 }, bots)).toBe('brand-new (strength 4 of 4)');
   expect(botCharacter('brand-new')).toBe('');
+});
+
+it('seats a bot of middling strength', () => {
+  const bots = [{ name: 'best', strength: 3 }, { name: 'random', strength: 1 }, { name: 'money', strength: 2 }];
+  expect(usualBot(bots)).toBe('money');
+  expect(usualBot([{ name: 'random', strength: 1 }, { name: 'bot', strength: 2 }])).toBe('bot');
+  expect(usualBot([...bots, { name: 'search', strength: 4 }])).toBe('money');
+  expect(usualBot([{ name: 'random', strength: 1 }])).toBe('random');
+  expect(usualBot([])).toBe('random');
 });

@@ -55,3 +55,9 @@ export function seatNames(seats: SeatView[]): string[] {
     return `${name} ${plain.slice(0, place + 1).filter((other) => other === name).length}`;
   });
 }
+
+/** The bot for those who have not chosen one: the next after the weakest, good enough to learn from and quick. */
+export function usualBot(bots: BotInfo[]): string {
+  const sorted = [...bots].sort((a, b) => a.strength - b.strength);
+  return (sorted[1] ?? sorted[0])?.name ?? 'random';
+}

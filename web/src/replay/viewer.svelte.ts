@@ -1,6 +1,7 @@
 // A finished game being looked at: which moment, through whose eyes, and what is known of it.
+import { gamePage } from '../games';
 import { api, Refused, type ReplayPlace } from '../net/api';
-import type { AnyReplayStep, Refusal, Seat, Turn, Zombinion } from '../wire';
+import type { AnyReplayStep, Refusal, Seat, Turn } from '../wire';
 import { addressOf, momentOf } from './address';
 import { Steps } from './steps';
 import { storyBegin } from './turns';
@@ -20,6 +21,9 @@ export const PACES = [0.5, 1, 2, 4] as const;
 const refusalOf = (error: unknown): Refusal =>
   error instanceof Refused ? error.refusal : { code: 'broken', text: String(error) };
 
+/** How many turns the log tells of at a time. */
+const turnsTold = ({ game, players }: AnyReplayStep): number => gamePage(game).turnsTold(players.length);
+
 export class Viewer {
   /** The moment shown. */
   now = $state.raw<AnyReplayStep | null>(null);
@@ -28,8 +32,6 @@ export class Viewer {
   /** Through whose eyes; nobody's: everything is seen. */
   eyes = $state<Seat | null>(null);
   turns = $state.raw<Turn[]>([]);
-  /** The cards of the game, if it is one of cards. */
-  content = $state.raw<Zombinion.Content | null>(null);
   /** The version of the rules that the game began by. */
   begunBy = $state(0);
   /** Why the game or a moment of it cannot be shown. */
@@ -74,9 +76,7 @@ export class Viewer {
       const moment = momentOf(query);
       this.eyes = moment.eyes !== null && moment.eyes < beginning.players.length ? moment.eyes : null;
       this.wanted = Math.min(moment.step, beginning.decisions);
-      // A round of Zombicide is a story of its own, however many play.
-      this.#told = beginning.game === 'zombinion' ? beginning.players.length : 1;
-      if (beginning.game === 'zombinion') await this.#cards();
+      this.#told = turnsTold(beginning);
       await this.#show();
       // Marks and charts are a help, not a need: nobody waits for them.
       this.turns = await api.turns(this.place).catch(() => []);
@@ -109,24 +109,13 @@ export class Viewer {
 
   /** Tells the story from further back. */
   tellMore(): void {
-    this.#told += this.now?.game === 'zombinion' ? this.now.players.length : 1;
+    if (this.now) this.#told += turnsTold(this.now);
     void this.#show();
   }
 
   close(): void {
     this.#open = false;
     this.pause();
-  }
-
-  async #cards(): Promise<void> {
-    const { of, id } = this.place;
-    if (of === 'rooms') {
-      this.content = await api.roomContent<'zombinion'>(id);
-      return;
-    }
-    // A file brings the cards that its game was played with.
-    const file = (await (await fetch(api.replayFile(this.place))).json()) as { content: Zombinion.Content };
-    this.content = file.content;
   }
 
   #goTo(step: number): Promise<void> {

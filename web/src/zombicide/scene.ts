@@ -1,35 +1,43 @@
 // A game of Zombicide as somebody looks at it: both editions in one form wherever they are alike.
-import type { Invader, Season1, Zombicide } from '../wire';
+import type { Content, GameId, Games, Invader, Season1, Setup, View, Zombicide } from '../wire';
 
-export type Edition = 'season1' | 'invader';
+/** The games that are editions of Zombicide: those whose content holds missions. */
+export type EditionId = { [G in GameId]: Games[G]['content'] extends { missions: unknown } ? G : never }[GameId];
 export type ZoneId = Zombicide.ZoneId;
 export type Who = number;
 
-/** Zombies and Xenos by kind, in the order in which crowds are counted. */
+/** Zombies and Xenos by kind. */
 export type Foe = Season1.Zombie | Invader.Xeno;
+/** How many of each kind there are, in the edition's order. */
 export type Crowd = [number, number, number, number];
-export const FOES: Record<Edition, readonly [Foe, Foe, Foe, Foe]> = {
-  season1: ['walker', 'runner', 'fatty', 'abomination'],
-  invader: ['worker', 'hunter', 'tank', 'abomination'],
-};
+
+export type Mission<E extends EditionId = EditionId> = Content<E>['missions'][number];
+export type Survivor<E extends EditionId = EditionId> = View<E>['survivors'][number];
+
+/** What a board is drawn from: a game's, or that of a mission nobody plays yet. */
+export type SiteOf<E extends EditionId> = { [I in E]: { edition: I; drawing: Zombicide.Drawing; mission: Mission<I> } }[E];
+export type Site = SiteOf<EditionId>;
+
+/** A mission with its map and the pieces that it is played with. */
+export type BriefOf<E extends EditionId> = { [I in E]: SiteOf<I> & { content: Content<I> } }[E];
+export type Brief = BriefOf<EditionId>;
 
 /** What the pieces of a game are, which does not change while it is played. */
-type Ground = { drawing: Zombicide.Drawing };
-export type Box = Ground &
-  (
-    | { edition: 'season1'; content: Season1.Content; mission: Season1.Mission; setup: Season1.Setup }
-    | { edition: 'invader'; content: Invader.Content; mission: Invader.Mission; setup: Invader.Setup }
-  );
+export type BoxOf<E extends EditionId> = { [I in E]: BriefOf<I> & { setup: Setup<I> } }[E];
+export type Box = BoxOf<EditionId>;
 
-/** A moment of a game through somebody's eyes. */
-export type Scene = {
+interface Looked {
   /** The seats' names as shown. */
   names: string[];
   /** The seat through whose eyes we look; nobody's for a spectator. */
   eyes: number | null;
   /** Everything that stands and lies on the board. */
   situation: Situation;
-} & ((Extract<Box, { edition: 'season1' }> & { view: Season1.View }) | (Extract<Box, { edition: 'invader' }> & { view: Invader.View }));
+}
+
+/** A moment of a game through somebody's eyes. */
+export type SceneOf<E extends EditionId> = { [I in E]: BoxOf<I> & Looked & { view: View<I> } }[E];
+export type Scene = SceneOf<EditionId>;
 
 /** What the board shows. The phases can play from one to the next. */
 export interface Situation {
@@ -114,75 +122,6 @@ export interface Hero {
   active: boolean;
 }
 
-/** A survivor is eliminated by the second Wound (S1-WOUND-03). */
-const WOUNDS = 2;
-
-export function sceneOf(box: Box, view: Season1.View | Invader.View, names: string[], eyes: number | null): Scene {
-  const situation = situationOf(box, view);
-  return { ...box, view, names, eyes, situation } as Scene;
-}
-
-export function situationOf(box: Box, seen: Season1.View | Invader.View): Situation {
-  return box.edition === 'season1' ? ofSeason1(box, seen as Season1.View) : ofInvader(box, seen as Invader.View);
-}
-
-function ofSeason1(box: Extract<Box, { edition: 'season1' }>, view: Season1.View): Situation {
-  const colors = box.mission.doors.map(({ color }) => (color === 'red' ? null : color));
-  return {
-    zones: view.zones.map(({ zombies, tokens, noise }) => ({ foes: zombies, tokens, noise, mold: null })),
-    heroes: view.survivors.map((survivor) => ({
-      ...named(box, survivor),
-      scientist: false,
-      car: survivor.car,
-      laps: 0,
-      health: survivor.fate === 'dead' ? 0 : WOUNDS - survivor.wounds,
-      mostHealth: WOUNDS,
-      active: view.active === survivor.who,
-    })),
-    doors: view.doors.map((open, door) => ({ state: open ? 'open' : 'closed', color: colors[door] ?? null })),
-    objectives: view.objectives.map((token) => ({ ...token, lost: false, scientist: false })),
-    spawns: view.spawns.map(({ zone, active }, place) => ({ zone, active, burnt: false, color: box.mission.spawns[place]?.color ?? 'red' })),
-    cars: view.cars,
-    machines: [],
-    crew: 0,
-  };
-}
-
-function ofInvader(box: Extract<Box, { edition: 'invader' }>, view: Invader.View): Situation {
-  const kinds: Invader.Machine[] = ['bot', 'sentry_gun'];
-  return {
-    zones: view.zones.map(({ xenos, tokens, noise, mold }) => ({ foes: xenos, tokens, noise, mold })),
-    heroes: view.survivors.map((survivor) => ({
-      ...named(box, survivor),
-      scientist: survivor.scientist,
-      car: null,
-      laps: survivor.laps,
-      health: survivor.armor,
-      mostHealth: survivor.base_armor,
-      active: view.active === survivor.who,
-    })),
-    doors: view.doors.map((state, door) => ({ state, color: doorColor(box, door) })),
-    objectives: view.objectives.map((token) => ({ ...token, optional: false })),
-    spawns: view.spawns,
-    cars: [],
-    machines: view.machines.flatMap(({ there, zone, active }, place) => (there ? [{ kind: kinds[place] ?? 'bot', zone, active }] : [])),
-    crew: view.crew,
-  };
-}
-
-/** What both editions tell of a survivor in the same words. */
-function named(box: Box, survivor: Season1.SurvivorView | Invader.SurvivorView) {
-  const { who, seat, fate, zone, danger, experience, done, actions } = survivor;
-  const sheet = box.content.survivors[who];
-  return { who, id: sheet?.id ?? '', name: sheet?.name ?? '', seat, hue: who, fate, zone, danger, experience, done, actions };
-}
-
-function doorColor({ mission, drawing }: Extract<Box, { edition: 'invader' }>, door: number): string | null {
-  const joined: ZoneId[] = drawing.doors[door]?.zones ?? [];
-  const token = mission.doors.find(({ between }) => between.every((part) => joined.includes(zoneNamed(drawing, part) ?? -1)));
-  return token?.color ?? null;
-}
-
 /** The zone that missions call `row,col:letter`. */
 export function zoneNamed(drawing: Zombicide.Drawing, part: string): ZoneId | null {
   const zone = drawing.zones.findIndex(({ parts }) => parts.includes(part));
@@ -205,3 +144,6 @@ export const inPlay = ({ heroes }: Situation): Hero[] => heroes.filter(({ fate }
 
 /** The survivors whom somebody at the table plays. */
 export const ownHeroes = (scene: Scene): Hero[] => scene.situation.heroes.filter(({ seat }) => seat === scene.eyes);
+
+/** The survivor as the view tells of them; nothing for those who take no part. */
+export const survivorOf = ({ view }: Pick<Scene, 'view'>, who: Who): Survivor | null => view.survivors.find((one) => one.who === who) ?? null;

@@ -1,8 +1,10 @@
 // What the survivor whose turn it is can attack with: weapons in hand, pairs, blades, and Machines.
 import { t } from '../../words/words.svelte';
-import type { Invader, Season1 } from '../../wire';
+import type { Invader } from '../../wire';
+import { editionOf } from '../editions';
 import { headsIn, type Scene, type Who, type ZoneId } from '../scene';
 import { cardName } from '../team/names';
+import { kindIn } from '../team/slots';
 import { aimedAt, groupedBy, type Answer, type AnyOffer } from './answers';
 
 /** What a weapon's card says of it. */
@@ -26,23 +28,7 @@ export interface Arm {
   example: string | null;
 }
 
-const SEASON1_WITH: Season1.With[] = ['first', 'second', 'both', 'first_blade', 'second_blade'];
-const INVADER_WITH: Invader.With[] = ['first', 'second', 'both'];
 const MACHINES: Invader.Machine[] = ['bot', 'sentry_gun'];
-const FIRED = 128;
-
-/** The survivor as the view tells of them: only those who take part are in it. */
-export const survivorOf = ({ view }: Pick<Scene, 'view'>, who: Who): Season1.SurvivorView | Invader.SurvivorView | undefined => view.survivors.find((one) => one.who === who);
-
-/** The kind of card in a slot, of either edition; nothing if it is empty or a Wound. */
-export function kindIn(scene: Pick<Scene, 'edition' | 'view'>, who: Who, slot: number): number | null {
-  const survivor = survivorOf(scene, who);
-  if (!survivor) return null;
-  const carried = Array.isArray(survivor.inventory) ? survivor.inventory : survivor.inventory.slots;
-  const first = scene.edition === 'season1' ? 2 : 1;
-  const kind = ((carried[slot] ?? 0) % FIRED) - first;
-  return kind < 0 ? null : kind;
-}
 
 /** The key of the arm that an attack is made with. */
 export function armOf(answer: Answer): string | null {
@@ -68,30 +54,10 @@ export function armsOf(scene: Scene, who: Who, offers: AnyOffer[]): Arm[] {
 }
 
 /** The keys of what is in hand. */
-function heldArms(scene: Scene, who: Who): string[] {
-  if (scene.edition === 'season1') return SEASON1_WITH.filter((held) => statsOf(scene, who, held) !== null);
-  const held = INVADER_WITH.flatMap((used) => [`${used} melee`, `${used} ranged`]);
-  return held.filter((key) => statsOf(scene, who, key) !== null);
-}
+const heldArms = (scene: Scene, who: Who): string[] => editionOf(scene).acting.arms.filter((key) => statsOf(scene, who, key) !== null);
 
 /** What the card says, or both cards of a pair, or the Machine's. */
-export function statsOf(scene: Scene, who: Who, key: string): Stats | null {
-  const kind = cardOf(scene, who, key);
-  if (scene.edition === 'season1') {
-    const card = kind === null ? undefined : scene.content.equipment[kind];
-    const weapon = key.endsWith('blade') ? card?.blade : card?.weapon;
-    if (!weapon) return null;
-    const times = key === 'both' || key === 'trick' ? 2 : 1;
-    return { range: weapon.range, dice: weapon.dice * times, accuracy: weapon.accuracy, damage: weapon.damage, noisy: weapon.noisy, burns: weapon.burns };
-  }
-  const melee = key.endsWith('melee');
-  const machine = MACHINES.find((name) => key.startsWith(name));
-  const card = machine ? scene.content.machines.find((other) => other.kind === machine) : kind === null ? undefined : scene.content.equipment[kind];
-  const weapon = melee ? card?.melee : card?.ranged;
-  if (!weapon) return null;
-  const times = key.startsWith('both') ? 2 : 1;
-  return { range: melee ? [0, 0] : weapon.range, dice: weapon.dice * times, accuracy: weapon.accuracy, damage: weapon.damage, noisy: weapon.noisy, burns: weapon.hellfire };
-}
+export const statsOf = (scene: Scene, who: Who, key: string): Stats | null => editionOf(scene).acting.statsOf(scene.content, cardOf(scene, who, key), key);
 
 /** The card that an arm is made of; a Machine is none. */
 export function cardOf(scene: Scene, who: Who, key: string): number | null {
@@ -107,13 +73,14 @@ export function armName(scene: Scene, who: Who, key: string): string {
   if (key === 'both') return t('zact.pair', { card });
   if (key.endsWith('blade')) return t('zact.blade', { card });
   const named = key.startsWith('both') ? t('zact.pair', { card }) : card;
-  if (scene.edition === 'season1' || !fightsBothWays(scene, who, key)) return named;
+  if (!fightsBothWays(scene, who, key)) return named;
   return key.endsWith('melee') ? t('zact.weapon_melee', { card: named }) : t('zact.weapon_ranged', { card: named });
 }
 
 /** Whether the same thing serves near and far, so that its name alone does not say how. */
 function fightsBothWays(scene: Scene, who: Who, key: string): boolean {
-  const [thing = ''] = key.split(' ');
+  const [thing, way] = key.split(' ');
+  if (way === undefined) return false;
   return statsOf(scene, who, `${thing} melee`) !== null && statsOf(scene, who, `${thing} ranged`) !== null;
 }
 
@@ -123,9 +90,7 @@ function exampleOf(scene: Scene, who: Who, key: string, melee: boolean): string 
   if (here === undefined) return null;
   const crowded = scene.situation.zones.findIndex(({ foes }, zone) => zone !== here && headsIn(foes) > 0);
   const at = melee || crowded < 0 ? here : crowded;
-  if (scene.edition === 'season1') return `attack ${key.replace('_', ' ')} ${at}`;
-  const [used = 'first'] = key.split(' ');
-  return `${melee ? 'melee' : 'shoot'} ${used} ${at}`;
+  return editionOf(scene).acting.attackWords(key, melee, at);
 }
 
 /** The zones that an arm can be aimed at; those with somebody to hit first. */

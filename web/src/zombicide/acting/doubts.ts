@@ -1,10 +1,11 @@
 // Answers that may be a slip: they ask for a second click.
 import { t } from '../../words/words.svelte';
-import { inPlay, type Hero, type Scene, type Who, type ZoneId } from '../scene';
+import { editionOf } from '../editions';
+import { inPlay, survivorOf, type Hero, type Scene, type Who, type ZoneId } from '../scene';
 import { cardName, heroName } from '../team/names';
 import { aimedAt, askOf, isTurn, subjectOf, type Answer, type AnyOffer } from './answers';
-import { armOf, statsOf, survivorOf } from './arms';
-import { cardMeant } from './labels';
+import { armOf, statsOf } from './arms';
+import { cardMeant } from './slotlabels';
 import { actor } from './things';
 
 export type Doubt =
@@ -63,7 +64,7 @@ export function doubtText(scene: Scene, doubt: Doubt): string {
 
 function aboutTheEnd(scene: Scene): Doubt | null {
   const here = actor(scene);
-  const survivor = here ? survivorOf(scene, here.who) : undefined;
+  const survivor = here ? survivorOf(scene, here.who) : null;
   if (!survivor) return null;
   if (survivor.actions > 0) return { about: 'actions', who: survivor.who, count: survivor.actions };
   return survivor.steps > 0 ? { about: 'steps', who: survivor.who } : null;
@@ -91,9 +92,4 @@ function friendsOnTheRoad(scene: Scene, road: ZoneId[]): Who[] {
 }
 
 /** Whether the mission asks for a card of that kind. */
-function isNeeded({ edition, mission, content }: Scene, kind: number): boolean {
-  if (edition !== 'season1') return false;
-  const id = content.equipment[kind]?.id ?? '';
-  const wanted = mission.goals.flatMap((goal) => (typeof goal === 'string' ? [] : 'find' in goal ? goal.find : 'escape_with' in goal ? goal.escape_with : []));
-  return wanted.includes(id);
-}
+const isNeeded = (scene: Scene, kind: number): boolean => editionOf(scene).acting.wantedCards(scene.mission).includes(scene.content.equipment[kind]?.id ?? '');

@@ -1,18 +1,18 @@
 // What every answer of both editions does, in a full sentence.
-import { t } from '../../words/words.svelte';
+import { t, type Key } from '../../words/words.svelte';
 import type { Invader } from '../../wire';
 import type { Foe, Scene, Who, ZoneId } from '../scene';
-import { cardName, grantName, heroName, skillName } from '../team/names';
+import { cardName, heroName } from '../team/names';
+import { grantName, skillName } from '../team/skillnames';
+import { kindIn } from '../team/slots';
 import { zoneName } from '../zones';
-import { armName, armOf, kindIn, survivorOf } from './arms';
-import { askOf, subjectOf, type Answer } from './answers';
+import { askOf, type Answer, type AnswerKind } from './answers';
+import { armName, armOf } from './arms';
+import { cardIn, ownerOf, slotName } from './slotlabels';
 import { actor } from './things';
 
-/** How many slots a survivor has: from that number on they are the partner's. */
-const SLOTS = { season1: 6, invader: 9 };
-const WOUND = 1;
-/** The slot of Invader that stands for the card just found. */
-const FOUND = 2 * SLOTS.invader;
+type AnswerOf<K extends AnswerKind> = Extract<Answer, { kind: K }>;
+type Label<K extends AnswerKind> = (scene: Scene, answer: AnswerOf<K>) => string;
 
 export const foeName = (foe: Foe): string => t(`zfoe.${foe}`);
 
@@ -26,218 +26,133 @@ export function carName({ situation }: Scene, number: number): string {
   return t(`zact.car.${kind}`, { number: number + 1 });
 }
 
-/** The card that an answer is about, if it is about one. */
-export function cardMeant(scene: Scene, answer: Answer): number | null {
-  switch (answer.kind) {
-    case 'reload':
-    case 'craft':
-    case 'outfit':
-      return answer.of;
-    case 'load':
-    case 'unload':
-      return answer.of[1];
-    case 'replace':
-    case 'lose':
-    case 'shrug':
-    case 'drop':
-    case 'discard':
-    case 'consume':
-    case 'block': {
-      const { who, place } = ownerOf(scene, 'of' in answer ? answer.of : -1);
-      return who === null ? null : kindIn(scene, who, place);
-    }
-    default:
-      return null;
-  }
-}
-
-/** The card in a slot, whoever's it is; a Wound or nothing is said as well. */
-function cardIn(scene: Scene, slot: number): string {
-  const ask = askOf(scene);
-  if (slot === FOUND) return ask?.ask === 'found' ? cardName(scene, ask.card) : '?';
-  const { who, place } = ownerOf(scene, slot);
-  if (who === null) return '?';
-  const kind = kindIn(scene, who, place);
-  if (kind !== null) return cardName(scene, kind);
-  const carried = survivorOf(scene, who)?.inventory;
-  const isWound = scene.edition === 'season1' && Array.isArray(carried) && carried[place] === WOUND;
-  return isWound ? t('zact.slot.wound') : t('zact.slot.empty');
-}
-
-function ownerOf(scene: Scene, slot: number): { who: Who | null; place: number } {
-  const count = SLOTS[scene.edition];
-  const ask = askOf(scene);
-  const partner = ask?.ask === 'sort' ? ask.with : null;
-  const own = (ask && subjectOf(ask)) ?? actor(scene)?.who ?? null;
-  return slot < count ? { who: own, place: slot } : { who: partner, place: slot - count };
-}
-
-/** Such as `hand 2 (Pistol)`, with the survivor's name where two trade. */
-export function slotName(scene: Scene, slot: number): string {
-  const { who, place } = ownerOf(scene, slot);
-  const hands = 2;
-  const worn = scene.edition === 'invader' ? 4 : hands;
-  const named = place < hands ? t('zact.slot.hand', { number: place + 1 }) : place < worn ? t('zact.slot.body', { number: place - 1 }) : t('zact.slot.pack', { number: place - worn + 1 });
-  const full = t('zact.slot.with', { slot: named, card: cardIn(scene, slot) });
-  const ask = askOf(scene);
-  const two = ask?.ask === 'sort' && ask.with !== null && who !== null;
-  return two ? t('zact.slot.of', { who: heroName(scene, who), slot: full }) : full;
-}
+const machineName = (machine: Invader.Machine): string => t(`zombicide.machine.${machine}`);
+const zoneOf = ({ drawing }: Scene, zone: ZoneId): string => zoneName(drawing, zone);
 
 function targetName(scene: Scene, target: Invader.Target): string {
-  return 'survivor' in target ? heroName(scene, target.survivor) : t(`zombicide.machine.${target.machine}`);
+  return 'survivor' in target ? heroName(scene, target.survivor) : machineName(target.machine);
 }
 
-/** Questions that one says yes or no to. */
-const YES_OR_NO = ['burn_spawn', 'consent', 'cure', 'destiny', 'match', 'reap'] as const;
-const ENDINGS = ['flee', 'reflex', 'rescue', 'sort'] as const;
+// Labels of answers that are about one thing of a kind.
+const plain = (key: Key) => (): string => t(key);
+const aboutHero = (key: Key) => (scene: Scene, { of }: { of: Who }): string => t(key, { who: heroName(scene, of) });
+const aboutZone = (key: Key) => (scene: Scene, { of }: { of: ZoneId }): string => t(key, { zone: zoneOf(scene, of) });
+const aboutCard = (key: Key) => (scene: Scene, { of }: { of: number }): string => t(key, { card: cardName(scene, of) });
+const aboutSlot = (key: Key) => (scene: Scene, { of }: { of: number }): string => t(key, { card: cardIn(scene, of) });
+const aboutTarget = (key: Key) => (scene: Scene, { of }: { of: Invader.Target }): string => t(key, { who: targetName(scene, of) });
+const aboutMachine = (key: Key) => (_: Scene, { of }: { of: Invader.Machine }): string => t(key, { machine: machineName(of) });
+const aboutLoad = (key: Key) => (scene: Scene, { of: [car, card] }: { of: [number, number] }): string =>
+  t(key, { car: carName(scene, car), card: cardName(scene, card) });
+
+/** The card that was just found. */
+const aboutFound = (key: Key) => (scene: Scene): string => {
+  const ask = askOf(scene);
+  return t(key, { card: ask?.ask === 'found' ? cardName(scene, ask.card) : '' });
+};
+
+/** Every kind of answer: a new one does not compile until it has words. */
+const LABELS: { [K in AnswerKind]: Label<K> } = {
+  activate: aboutHero('zanswer.activate'),
+  trade: aboutHero('zanswer.trade'),
+  lead: aboutHero('zanswer.lead'),
+  heal: aboutHero('zanswer.heal'),
+  hit_survivor: aboutHero('zanswer.hit_survivor'),
+  wound: aboutHero('zanswer.wound'),
+  drag: aboutHero('zanswer.drag'),
+  drag_machine: aboutMachine('zanswer.drag_machine'),
+  pass_remote: aboutMachine('zanswer.pass_remote'),
+  move: aboutZone('zanswer.move'),
+  escort: aboutZone('zanswer.escort'),
+  sprint: aboutZone('zanswer.sprint'),
+  drive: aboutZone('zanswer.drive'),
+  move_bot: aboutZone('zanswer.move_bot'),
+  shove: aboutZone('zanswer.shove'),
+  taunt: aboutZone('zanswer.taunt'),
+  rescue: aboutZone('zanswer.rescue'),
+  room: aboutZone('zanswer.room'),
+  zone: aboutZone('zanswer.zone'),
+  go_on: (scene, { of }) => t(askOf(scene)?.ask === 'flee' ? 'zanswer.flee' : 'zanswer.go_on', { zone: zoneOf(scene, of) }),
+  way: wayLabel,
+  drive_far: (scene, { of: [via, to] }) => t('zanswer.drive_far', { via: zoneOf(scene, via), zone: zoneOf(scene, to) }),
+  dash: dashLabel,
+  trick_shot: (scene, { of: [one, other] }) => t('zanswer.trick_shot', { one: zoneOf(scene, one), other: zoneOf(scene, other) }),
+  attack: attackLabel,
+  machine_attack: machineAttackLabel,
+  search_car: (scene, { of }) => t('zanswer.search_car', { car: carName(scene, of) }),
+  enter: (scene, { of: [car, drives] }) => t(drives ? 'zanswer.enter_driver' : 'zanswer.enter_passenger', { car: carName(scene, car) }),
+  change_seat: (_, { of: drives }) => t(drives ? 'zanswer.change_seat_driver' : 'zanswer.change_seat_passenger'),
+  load: aboutLoad('zanswer.load'),
+  unload: aboutLoad('zanswer.unload'),
+  open: openLabel,
+  close: (scene, { of }) => t('zanswer.close', { door: doorName(scene, of) }),
+  reload: aboutCard('zanswer.reload'),
+  craft: aboutCard('zanswer.craft'),
+  outfit: aboutCard('zanswer.outfit'),
+  replace: aboutSlot('zanswer.replace'),
+  lose: aboutSlot('zanswer.lose'),
+  shrug: aboutSlot('zanswer.shrug'),
+  consume: aboutSlot('zanswer.consume'),
+  drop: discardLabel,
+  discard: discardLabel,
+  block: (scene, answer) => ('of' in answer ? t('zanswer.block_with', { card: cardIn(scene, answer.of) }) : t('zanswer.block')),
+  endure: ({ edition }) => t(`zanswer.endure.${edition}`),
+  swap: (scene, { of: [one, other] }) => t('zanswer.swap', { one: slotName(scene, one), other: slotName(scene, other) }),
+  attach: (scene, { of: [ammo, weapon] }) => t('zanswer.attach', { card: cardIn(scene, ammo), weapon: cardIn(scene, weapon) }),
+  detach: (scene, { of: [weapon, ammo] }) => t('zanswer.detach', { card: t(`zammo.${ammo}`), weapon: cardIn(scene, weapon) }),
+  take: (_, { of }) => t('zanswer.take', { objective: t('zact.objective', { number: of + 1 }) }),
+  keep: aboutFound('zanswer.keep'),
+  leave_card: aboutFound('zanswer.leave_card'),
+  hit: (_, { of }) => t('zanswer.hit', { foe: foeName(of) }),
+  harm: aboutTarget('zanswer.harm'),
+  harm_all: aboutTarget('zanswer.harm_all'),
+  walk: walkLabel,
+  learn: (scene, { of }) => t('zanswer.learn', { skill: lessonName(scene, of) }),
+  recruit: ({ names }, { of }) => t('zanswer.recruit', { player: names[of] ?? '?' }),
+  group: (_, { of }) => t('zanswer.group', { number: of + 1 }),
+  reroll: (_, { of }) => t(`zanswer.reroll.${of}`),
+  yes: (scene) => t(`zanswer.yes.${matterOf(scene)}`),
+  no: (scene) => t(`zanswer.no.${matterOf(scene)}`),
+  done: doneLabel,
+  dice: (_, { of }) => (of === 0 ? t('zanswer.dice.none') : t('zanswer.dice', { count: of })),
+  concede: ({ edition }) => t(`zanswer.concede.${edition}`),
+  agree: plain('zanswer.agree'),
+  decline: plain('zanswer.decline'),
+  end_turn: plain('zanswer.end_turn'),
+  escape: plain('zanswer.escape'),
+  get_out: plain('zanswer.get_out'),
+  hide: plain('zanswer.hide'),
+  make_noise: plain('zanswer.make_noise'),
+  neutralise: plain('zanswer.neutralise'),
+  oxygen: plain('zanswer.oxygen'),
+  reorganise: plain('zanswer.reorganise'),
+  sample_mold: plain('zanswer.sample_mold'),
+  search: plain('zanswer.search'),
+  search_here: plain('zanswer.search_here'),
+  shout: plain('zanswer.shout'),
+  stand: plain('zanswer.stand'),
+  unlock: plain('zanswer.unlock'),
+  wait: plain('zanswer.wait'),
+};
 
 /** What an answer does, in the words of a button. */
 export function answerLabel(scene: Scene, answer: Answer): string {
-  const ask = askOf(scene);
-  const zone = (at: ZoneId) => zoneName(scene.drawing, at);
-  const who = (of: Who) => heroName(scene, of);
-  const card = (kind: number) => cardName(scene, kind);
-  switch (answer.kind) {
-    case 'activate':
-    case 'trade':
-    case 'lead':
-    case 'heal':
-    case 'hit_survivor':
-    case 'wound':
-    case 'drag':
-      return t(`zanswer.${answer.kind}`, { who: who(answer.of) });
-    case 'drag_machine':
-      return t('zanswer.drag_machine', { machine: t(`zombicide.machine.${answer.of}`) });
-    case 'go_on':
-      return ask?.ask === 'flee' ? t('zanswer.flee', { zone: zone(answer.of) }) : t('zanswer.go_on', { zone: zone(answer.of) });
-    case 'move':
-    case 'escort':
-    case 'sprint':
-    case 'drive':
-    case 'move_bot':
-    case 'shove':
-    case 'taunt':
-    case 'rescue':
-    case 'room':
-    case 'zone':
-      return t(`zanswer.${answer.kind}`, { zone: zone(answer.of) });
-    case 'way': {
-      const stays = ask !== null && 'from' in ask && ask.from === answer.of;
-      return stays ? t('zanswer.way_stay', { zone: zone(answer.of) }) : t('zanswer.way', { zone: zone(answer.of) });
-    }
-    case 'drive_far':
-      return t('zanswer.drive_far', { via: zone(answer.of[0]), zone: zone(answer.of[1]) });
-    case 'dash': {
-      const [dash, via, to] = answer.of;
-      const name = typeof dash === 'string' ? dash : 'bloodlust';
-      const sentence = t(`zanswer.${name}`, { zone: zone(to) });
-      return via === to ? sentence : t('zanswer.dash_via', { dash: sentence, via: zone(via) });
-    }
-    case 'trick_shot':
-      return t('zanswer.trick_shot', { one: zone(answer.of[0]), other: zone(answer.of[1]) });
-    case 'attack':
-      return attackLabel(scene, answer);
-    case 'machine_attack': {
-      const { target, zone: at } = answer.of;
-      const machine = armName(scene, actor(scene)?.who ?? -1, armOf(answer) ?? '');
-      return target ? t('zanswer.machine_at', { machine, zone: zone(at), foe: foeName(target) }) : t('zanswer.machine_attack', { machine, zone: zone(at) });
-    }
-    case 'search_car':
-      return t('zanswer.search_car', { car: carName(scene, answer.of) });
-    case 'enter':
-      return t(answer.of[1] ? 'zanswer.enter_driver' : 'zanswer.enter_passenger', { car: carName(scene, answer.of[0]) });
-    case 'change_seat':
-      return t(answer.of ? 'zanswer.change_seat_driver' : 'zanswer.change_seat_passenger');
-    case 'load':
-    case 'unload':
-      return t(`zanswer.${answer.kind}`, { car: carName(scene, answer.of[0]), card: card(answer.of[1]) });
-    case 'open':
-      return openLabel(scene, answer.of);
-    case 'close':
-      return t('zanswer.close', { door: doorName(scene, answer.of) });
-    case 'reload':
-    case 'craft':
-    case 'outfit':
-      return t(`zanswer.${answer.kind}`, { card: card(answer.of) });
-    case 'replace':
-    case 'lose':
-    case 'shrug':
-    case 'consume':
-      return t(`zanswer.${answer.kind}`, { card: cardIn(scene, answer.of) });
-    case 'drop':
-    case 'discard':
-      return discardLabel(scene, answer.of);
-    case 'block':
-      return 'of' in answer ? t('zanswer.block_with', { card: cardIn(scene, answer.of) }) : t('zanswer.block');
-    case 'endure':
-      return t(`zanswer.endure.${scene.edition}`);
-    case 'swap':
-      return t('zanswer.swap', { one: slotName(scene, answer.of[0]), other: slotName(scene, answer.of[1]) });
-    case 'attach':
-      return t('zanswer.attach', { card: cardIn(scene, answer.of[0]), weapon: cardIn(scene, answer.of[1]) });
-    case 'detach':
-      return t('zanswer.detach', { card: t(`zammo.${answer.of[1]}`), weapon: cardIn(scene, answer.of[0]) });
-    case 'pass_remote':
-      return t('zanswer.pass_remote', { machine: t(`zombicide.machine.${answer.of}`) });
-    case 'take':
-      return t('zanswer.take', { objective: t('zact.objective', { number: answer.of + 1 }) });
-    case 'keep':
-    case 'leave_card':
-      return t(`zanswer.${answer.kind}`, { card: ask?.ask === 'found' ? card(ask.card) : '' });
-    case 'hit':
-      return t('zanswer.hit', { foe: foeName(answer.of) });
-    case 'harm':
-    case 'harm_all':
-      return t(`zanswer.${answer.kind}`, { who: targetName(scene, answer.of) });
-    case 'walk': {
-      const [walker, to] = answer.of;
-      const stays = scene.situation.heroes.find((hero) => hero.who === walker)?.zone === to;
-      return t(stays ? 'zanswer.walk_stay' : 'zanswer.walk', { who: who(walker), zone: zone(to) });
-    }
-    case 'learn':
-      return t('zanswer.learn', { skill: lessonName(scene, answer.of) });
-    case 'recruit':
-      return t('zanswer.recruit', { player: scene.names[answer.of] ?? '?' });
-    case 'group':
-      return t('zanswer.group', { number: answer.of + 1 });
-    case 'reroll':
-      return t(`zanswer.reroll.${answer.of}`);
-    case 'yes':
-    case 'no': {
-      const about = YES_OR_NO.find((name) => name === ask?.ask) ?? 'cure';
-      return answer.kind === 'yes' ? t(`zanswer.yes.${about}`) : t(`zanswer.no.${about}`);
-    }
-    case 'done': {
-      const about = ENDINGS.find((name) => name === ask?.ask);
-      return about ? t(`zanswer.done.${about}`) : t('zanswer.done');
-    }
-    case 'dice':
-      return answer.of === 0 ? t('zanswer.dice.none') : t('zanswer.dice', { count: answer.of });
-    case 'concede':
-      return t(`zanswer.concede.${scene.edition}`);
-    case 'agree':
-    case 'decline':
-    case 'end_turn':
-    case 'escape':
-    case 'get_out':
-    case 'hide':
-    case 'make_noise':
-    case 'neutralise':
-    case 'oxygen':
-    case 'reorganise':
-    case 'sample_mold':
-    case 'search':
-    case 'search_here':
-    case 'shout':
-    case 'stand':
-    case 'unlock':
-    case 'wait':
-      return t(`zanswer.${answer.kind}`);
-  }
+  const label = LABELS[answer.kind] as (scene: Scene, answer: Answer) => string;
+  return label(scene, answer);
 }
 
-function attackLabel(scene: Scene, answer: Extract<Answer, { kind: 'attack' }>): string {
+function wayLabel(scene: Scene, { of }: AnswerOf<'way'>): string {
+  const ask = askOf(scene);
+  const stays = ask !== null && 'from' in ask && ask.from === of;
+  return t(stays ? 'zanswer.way_stay' : 'zanswer.way', { zone: zoneOf(scene, of) });
+}
+
+function dashLabel(scene: Scene, { of: [dash, via, to] }: AnswerOf<'dash'>): string {
+  const name = typeof dash === 'string' ? dash : 'bloodlust';
+  const sentence = t(`zanswer.${name}`, { zone: zoneOf(scene, to) });
+  return via === to ? sentence : t('zanswer.dash_via', { dash: sentence, via: zoneOf(scene, via) });
+}
+
+function attackLabel(scene: Scene, answer: AnswerOf<'attack'>): string {
   const weapon = armName(scene, actor(scene)?.who ?? -1, armOf(answer) ?? '');
   if (Array.isArray(answer.of)) return t('zanswer.attack', { weapon, zone: zoneName(scene.drawing, answer.of[1]) });
   const { zone: at, target, by_numbers } = answer.of;
@@ -246,8 +161,15 @@ function attackLabel(scene: Scene, answer: Extract<Answer, { kind: 'attack' }>):
   return by_numbers ? t('zanswer.attack_by_numbers', { attack }) : attack;
 }
 
+function machineAttackLabel(scene: Scene, answer: AnswerOf<'machine_attack'>): string {
+  const { target, zone } = answer.of;
+  const machine = armName(scene, actor(scene)?.who ?? -1, armOf(answer) ?? '');
+  const values = { machine, zone: zoneOf(scene, zone) };
+  return target ? t('zanswer.machine_at', { ...values, foe: foeName(target) }) : t('zanswer.machine_attack', values);
+}
+
 /** Where two trade, either's card can go. */
-function discardLabel(scene: Scene, slot: number): string {
+function discardLabel(scene: Scene, { of: slot }: AnswerOf<'drop' | 'discard'>): string {
   const ask = askOf(scene);
   const { who } = ownerOf(scene, slot);
   const card = cardIn(scene, slot);
@@ -255,11 +177,33 @@ function discardLabel(scene: Scene, slot: number): string {
   return t('zanswer.drop.of', { card, who: heroName(scene, who) });
 }
 
-function openLabel(scene: Scene, of: number | [number, number]): string {
+function openLabel(scene: Scene, { of }: AnswerOf<'open'>): string {
   if (!Array.isArray(of)) return t('zanswer.open', { door: doorName(scene, of) });
   const who = actor(scene)?.who ?? -1;
   const kind = kindIn(scene, who, of[1]);
   return t('zanswer.open_with', { door: doorName(scene, of[0]), card: kind === null ? '?' : cardName(scene, kind) });
+}
+
+function walkLabel(scene: Scene, { of: [walker, to] }: AnswerOf<'walk'>): string {
+  const stays = scene.situation.heroes.find((hero) => hero.who === walker)?.zone === to;
+  return t(stays ? 'zanswer.walk_stay' : 'zanswer.walk', { who: heroName(scene, walker), zone: zoneOf(scene, to) });
+}
+
+/** Questions that one says yes or no to. */
+const YES_OR_NO = ['burn_spawn', 'consent', 'cure', 'destiny', 'match', 'reap'] as const;
+
+/** What a yes or no is about. */
+function matterOf(scene: Scene): (typeof YES_OR_NO)[number] {
+  const ask = askOf(scene)?.ask;
+  return YES_OR_NO.find((name) => name === ask) ?? 'cure';
+}
+
+const ENDINGS = ['flee', 'reflex', 'rescue', 'sort'] as const;
+
+function doneLabel(scene: Scene): string {
+  const ask = askOf(scene)?.ask;
+  const about = ENDINGS.find((name) => name === ask);
+  return about ? t(`zanswer.done.${about}`) : t('zanswer.done');
 }
 
 /** The line of the sheet that a lesson of season 1 is, or null. */

@@ -1,6 +1,7 @@
 // What the exact odds of an attack come to.
 import type { Zombicide } from '../../wire';
-import { FOES, headsIn, type Crowd, type Edition, type Foe, type Who } from '../scene';
+import { foesOf } from '../editions';
+import { headsIn, type Crowd, type EditionId, type Foe, type Who } from '../scene';
 
 export interface Summary {
   /** The chance of at least 1, 2, … kills. */
@@ -22,14 +23,14 @@ const chanceOf = (odds: Zombicide.Odds, is: (outcome: Zombicide.Outcome) => bool
 /** At most so many rows of kills are worth showing. */
 const MOST_ROWS = 6;
 
-export function summarise(edition: Edition, odds: Zombicide.Odds, there: Crowd): Summary {
+export function summarise(edition: EditionId, odds: Zombicide.Odds, there: Crowd): Summary {
   const most = Math.max(0, ...odds.outcomes.map(({ killed }) => headsIn(killed)));
   const rows = Math.min(most, MOST_ROWS);
   const people = Math.max(0, ...odds.outcomes.map(({ hurt }) => hurt.length));
   return {
     least: Array.from({ length: rows }, (_, row) => chanceOf(odds, ({ killed }) => headsIn(killed) > row)),
     average: odds.outcomes.reduce((sum, { chance, killed }) => sum + chance * headsIn(killed), 0),
-    kinds: FOES[edition].flatMap((foe, kind) => {
+    kinds: foesOf({ edition }).flatMap((foe, kind) => {
       const count = there[kind] ?? 0;
       if (count === 0) return [];
       const fallen = ({ killed }: Zombicide.Outcome) => killed[kind] ?? 0;

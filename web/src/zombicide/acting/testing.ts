@@ -1,6 +1,7 @@
 // Small games of both editions to try things on.
 import type { Invader, Season1, Zombicide } from '../../wire';
-import { sceneOf, type Box, type Scene } from '../scene';
+import type { Box, Scene } from '../scene';
+import { sceneOf } from '../situation';
 import type { Answer, AnyOffer, Ask } from './answers';
 
 /** Four zones in a row, joined by a gap, a door and a gap. */

@@ -1,5 +1,6 @@
 // Which pieces and places of the board an answer is about.
 import type { Thing, MarkKind } from '../marks';
+import { editionOf } from '../editions';
 import { headsIn, type Scene, type Who, type ZoneId } from '../scene';
 import { aimedAt, askOf, isTurn, subjectOf, zoneAsked, type Answer } from './answers';
 
@@ -98,7 +99,7 @@ function spawnAt({ situation }: Scene, at: ZoneId): Thing[] {
 }
 
 function securedAirlock(scene: Scene): Thing[] {
-  const barred = scene.edition === 'invader' ? scene.view.barred : null;
+  const barred = editionOf(scene).board.lockedAirlock(scene.view);
   if (!barred) return [];
   const airlock = scene.drawing.airlocks.findIndex(({ zones }) => zones.every((at) => barred.includes(at)));
   return airlock < 0 ? [] : [{ thing: 'airlock', airlock }];

@@ -1,9 +1,9 @@
 // What a survivor can do in a turn, as a row of buttons: one for each weapon and one for each kind of Action.
 import type { IconName } from '../../icons/names';
-import type { Invader, Season1 } from '../../wire';
-import { inPlay, zoneNamed, type Scene, type Who, type ZoneId } from '../scene';
+import { editionOf } from '../editions';
+import { inPlay, survivorOf, zoneNamed, type Scene, type Survivor, type Who, type ZoneId } from '../scene';
 import { groupedBy, groupOf, GROUPS, type Answer, type AnyOffer, type Group } from './answers';
-import { armsOf, survivorOf, type Arm } from './arms';
+import { armsOf, type Arm } from './arms';
 
 /** What there is a button for, besides weapons and the end of the turn. */
 const VERBS = {
@@ -70,7 +70,7 @@ export function verbOf(scene: Pick<Scene, 'edition'>, answer: Answer): Verb | nu
       return 'move';
     case 'open':
     case 'close':
-      return scene.edition === 'invader' ? 'door' : answer.kind;
+      return editionOf(scene).acting.doorVerb(answer.kind);
     case 'dash':
       return typeof answer.of[0] === 'string' ? answer.of[0] : 'bloodlust';
     case 'drive_far':
@@ -114,27 +114,35 @@ function costOf(scene: Scene, who: Who, offers: AnyOffer[]): number | null {
   const survivor = survivorOf(scene, who);
   const answer = offers[0]?.answer;
   if (!survivor || !answer) return null;
+  const { team, acting } = editionOf(scene);
   if (FREE.has(answer.kind)) return 0;
-  if (scene.edition === 'invader' && (answer.kind === 'open' || answer.kind === 'close')) return 0;
-  if (answer.kind === 'dash' && answer.of[0] === 'charge') return 0;
-  const free = freeOf(survivor);
-  if (answer.kind === 'move') return free.moves > 0 ? 0 : null;
-  if (answer.kind === 'search' || answer.kind === 'search_car') return free.searches > 0 ? 0 : 1;
-  if (answer.kind === 'trick_shot') return free.combats > 0 ? 0 : 1;
-  if (answer.kind === 'machine_attack' || answer.kind === 'unlock') return free.machines > 0 ? 0 : 1;
-  if (answer.kind === 'move_bot' || answer.kind === 'escort' || answer.kind === 'sprint' || answer.kind === 'dash') return null;
-  if (answer.kind === 'attack') {
-    const special = Array.isArray(answer.of) ? 0 : answer.of.melee ? free.melees : free.shots;
-    return free.combats + special > 0 ? 0 : 1;
+  const { moves = 0, searches = 0, combats = 0, melees = 0, shots = 0, machines = 0 } = team.freeOf(survivor);
+  const unless = (free: number): number => (free > 0 ? 0 : 1);
+  switch (answer.kind) {
+    case 'open':
+    case 'close':
+      return acting.freeDoors ? 0 : 1;
+    case 'dash':
+      return answer.of[0] === 'charge' ? 0 : null;
+    case 'move':
+      return moves > 0 ? 0 : null;
+    case 'move_bot':
+    case 'escort':
+    case 'sprint':
+      return null;
+    case 'search':
+    case 'search_car':
+      return unless(searches);
+    case 'trick_shot':
+      return unless(combats);
+    case 'machine_attack':
+    case 'unlock':
+      return unless(machines);
+    case 'attack':
+      return unless(combats + (Array.isArray(answer.of) ? 0 : answer.of.melee ? melees : shots));
+    default:
+      return 1;
   }
-  return 1;
-}
-
-/** The free Actions left, of either edition. */
-export function freeOf(survivor: Season1.SurvivorView | Invader.SurvivorView): Invader.Free {
-  if ('free' in survivor) return survivor.free;
-  const { free_moves, free_combats, free_searches } = survivor;
-  return { moves: free_moves, combats: free_combats, searches: free_searches, melees: 0, shots: 0, machines: 0, pairs: 0 };
 }
 
 const SKILLED: Partial<Record<Verb, string>> = {
@@ -143,7 +151,7 @@ const SKILLED: Partial<Record<Verb, string>> = {
 };
 
 /** Skills of both editions by their bare names. */
-function skillsOf(survivor: Season1.SurvivorView | Invader.SurvivorView): string[] {
+function skillsOf(survivor: Survivor): string[] {
   return survivor.skills.map((known) => {
     const skill = typeof known === 'string' ? known : known.skill;
     return typeof skill === 'string' ? skill : (Object.keys(skill)[0] ?? '');
@@ -175,13 +183,9 @@ function exampleOf(scene: Scene, who: Who, verb: Verb): string | null {
     case 'take':
       return takeExample(scene, here);
     case 'open':
-      if (scene.edition === 'invader') return null;
-      return `open door ${doorAt(scene, here) + 1} with first`;
-    case 'door':
-      if (scene.edition === 'season1') return null;
-      return `open door ${doorAt(scene, here) + 1}`;
     case 'close':
-      return `close door ${doorAt(scene, here) + 1}`;
+    case 'door':
+      return editionOf(scene).acting.doorWords[verb]?.(doorAt(scene, here)) ?? null;
     case 'trade':
     case 'lead':
       return other ? `${verb} ${other.id}` : null;
@@ -192,7 +196,7 @@ function exampleOf(scene: Scene, who: Who, verb: Verb): string | null {
     case 'escape':
       return hasExit(scene, here) ? 'escape' : null;
     case 'neutralise':
-      return scene.edition === 'season1' && scene.mission.rules.spawns_can_be_neutralised ? 'neutralise' : null;
+      return editionOf(scene).acting.canNeutralise(scene.mission) ? 'neutralise' : null;
     case 'search_car':
     case 'enter': {
       const car = scene.situation.cars.findIndex(({ zone, gone }) => zone === here && !gone);
@@ -220,11 +224,10 @@ function takeExample({ situation }: Scene, here: ZoneId): string | null {
   return `take objective ${(there < 0 ? any : there) + 1}`;
 }
 
-/** Whether somebody stands where the mission lets one leave. In season 1 an exit may only have to be reached, or be for cars. */
+/** Whether somebody stands where the mission lets one leave. */
 function hasExit(scene: Scene, here: ZoneId): boolean {
   const { drawing, mission } = scene;
-  const leaves = scene.edition === 'invader' || scene.mission.goals.some((goal) => typeof goal === 'object' && ('escape' in goal || 'escape_with' in goal));
-  return leaves && mission.exit !== null && zoneNamed(drawing, mission.exit) === here;
+  return editionOf(scene).acting.hasWayOut(mission) && mission.exit !== null && zoneNamed(drawing, mission.exit) === here;
 }
 
 /** A door of the zone, a closed one if there is any; the first of all otherwise. */

@@ -1,11 +1,11 @@
 // Finds a place on the board for every piece, and remembers it until the next time.
-import type { Situation, ZoneId } from '../scene';
+import type { Site, Situation, ZoneId } from '../scene';
 import type { Thing } from '../marks';
 import { keyOf } from '../marks';
 import { CELL, type Point } from './outline';
 import { NOTHING, pack, type Packing, type Spot } from './packing';
 import { piecesOf, type Piece } from './pieces';
-import { planOf, type Site } from './plan';
+import { planOf } from './plan';
 
 export interface Laid {
   piece: Piece;

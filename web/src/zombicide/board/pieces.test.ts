@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Laying, placesOf } from './lay';
 import { piecesOf } from './pieces';
-import { spawnOrder } from './plan';
+import { spawnOrder } from './spawnorder';
 import { hero, standing, station, town } from './testing';
 import { paceOf, walked } from './walking';
 

@@ -1,6 +1,8 @@
 // Everything on the board that needs a place in a zone, in the order in which it is laid down.
-import { FOES, type Foe, type Situation, type ZoneId } from '../scene';
-import { exitAt, spawnOrder, startsAt, waysOut, type Site } from './plan';
+import { editionOf, foesOf } from '../editions';
+import type { Foe, Site, Situation, ZoneId } from '../scene';
+import { exitAt, startsAt } from './plan';
+import { spawnOrder } from './spawnorder';
 
 export type Piece = { key: string; zone: ZoneId; /** How many places it takes side by side. */ span: 1 | 2; /** From which end a zone is filled. */ from: 'start' | 'end' } & (
   | { kind: 'exit' | 'start' | 'way_out' }
@@ -34,7 +36,7 @@ export function piecesOf(site: Site, situation: Situation, bare = false): Piece[
   if (exit !== null) put({ kind: 'exit', key: 'exit', zone: exit, span: 1, from: 'start' });
   // Once everybody is on the board the place where they started says nothing any more.
   if (bare) for (const zone of startsAt(site)) put({ kind: 'start', key: `start ${zone}`, zone, span: 1, from: 'start' });
-  for (const zone of waysOut(site)) put({ kind: 'way_out', key: `way ${zone}`, zone, span: 1, from: 'start' });
+  for (const zone of editionOf(site).board.waysOut(site)) put({ kind: 'way_out', key: `way ${zone}`, zone, span: 1, from: 'start' });
   situation.objectives.forEach(({ zone, taken, lost }, objective) => {
     if (!taken || lost) put({ kind: 'objective', key: `objective ${objective}`, zone, span: 1, from: 'start', objective });
   });
@@ -48,7 +50,7 @@ export function piecesOf(site: Site, situation: Situation, bare = false): Piece[
     const others = found[zone]?.length ?? 0;
     const heads = foes.reduce((sum, count) => sum + Math.min(count, ONE_BY_ONE + 1), 0);
     const most = others + heads > CROWDED ? 1 : ONE_BY_ONE;
-    FOES[site.edition].forEach((foe, place) => {
+    foesOf(site).forEach((foe, place) => {
       const count = foes[place] ?? 0;
       const figures = count > most ? 1 : count;
       for (let nth = 0; nth < figures; nth++) put({ kind: 'foe', key: `foe ${zone} ${foe} ${nth}`, zone, span: 1, from: 'start', foe, count: count > most ? count : 1 });

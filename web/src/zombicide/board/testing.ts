@@ -1,8 +1,7 @@
 // A small town and a small station for tests: two rooms and two streets, and the same of corridors.
 import type { Invader, Season1, Zombicide } from '../../wire';
-import type { Hero, Situation } from '../scene';
+import type { Hero, Site, Situation } from '../scene';
 import { openingOf } from './opening';
-import type { Site } from './plan';
 
 /** Zones 0 and 1 are rooms with a gap in between, 2 and 3 what is outside them; a door leads from 0 to 2. */
 function drawn(ground: Zombicide.Ground): Zombicide.Drawing {

@@ -1,7 +1,7 @@
 // Everything on the board that can be pointed at, and in which zones it is.
-import { FOES, type Situation, type ZoneId } from '../scene';
+import { foesOf } from '../editions';
+import type { Site, Situation, ZoneId } from '../scene';
 import type { Thing } from '../marks';
-import type { Site } from './plan';
 
 /** All of them, zones aside, in the order in which they are gone through. */
 export function thingsOn({ drawing, edition }: Site, situation: Situation): Thing[] {
@@ -13,7 +13,7 @@ export function thingsOn({ drawing, edition }: Site, situation: Situation): Thin
     ...situation.cars.map((_, car): Thing => ({ thing: 'car', car })),
     ...situation.machines.map(({ kind }): Thing => ({ thing: 'machine', machine: kind })),
     ...situation.heroes.map(({ who }): Thing => ({ thing: 'hero', who })),
-    ...situation.zones.flatMap(({ foes }, zone) => FOES[edition].flatMap((foe, place): Thing[] => ((foes[place] ?? 0) > 0 ? [{ thing: 'foe', zone, foe }] : []))),
+    ...situation.zones.flatMap(({ foes }, zone) => foesOf({ edition }).flatMap((foe, place): Thing[] => ((foes[place] ?? 0) > 0 ? [{ thing: 'foe', zone, foe }] : []))),
   ];
 }
 

@@ -1,10 +1,12 @@
 // A zone in words: what it is, who and what is there, and where one can go from it.
 import { canSay, t } from '../../words/words.svelte';
 import type { Zombicide } from '../../wire';
-import { FOES, type DoorState, type Situation, type ZoneId } from '../scene';
+import { editionOf, foesOf } from '../editions';
+import type { DoorState, Site, Situation, ZoneId } from '../scene';
 import { shortName } from '../portraits';
 import { zoneName } from '../zones';
-import { exitAt, planOf, sealedIn, spawnOrder, startsAt, waysOut, type Site } from './plan';
+import { exitAt, planOf, startsAt } from './plan';
+import { spawnOrder } from './spawnorder';
 
 /** A colour as a word; content of somebody's own may have others. */
 export function colorWord(color: string): string {
@@ -23,7 +25,7 @@ export function contentsOf(site: Site, situation: Situation, zone: ZoneId, openi
     if (hero.fate !== 'in_play' || hero.zone !== zone || hero.car !== null) continue;
     said.push(hero.active ? t('zfact.hero.active', { name: shortName(hero), actions: hero.actions }) : shortName(hero));
   }
-  FOES[site.edition].forEach((foe, place) => {
+  foesOf(site).forEach((foe, place) => {
     const count = spot.foes[place] ?? 0;
     if (count > 0) said.push(t(`zombicide.foe.${foe}`, { count }));
   });
@@ -41,7 +43,7 @@ export function contentsOf(site: Site, situation: Situation, zone: ZoneId, openi
     if (situation.crew > 0) said.push(t('zfact.crew', { count: situation.crew }));
   }
   if (opening && startsAt(site).includes(zone)) said.push(t('zfact.start'));
-  if (waysOut(site).includes(zone)) said.push(t('zfact.way_out'));
+  if (editionOf(site).board.waysOut(site).includes(zone)) said.push(t('zfact.way_out'));
   if (spot.mold) said.push(t(`zfact.mold.${spot.mold}`));
   if (spot.tokens > 0) said.push(t('zfact.noise.tokens', { noise: spot.noise, tokens: spot.tokens }));
   else if (spot.noise > 0) said.push(t('zfact.noise', { noise: spot.noise }));
@@ -98,7 +100,7 @@ export function wayWords(site: Site, { to, how, color }: Way): string {
 /** A zone in one breath, such as `Kitchen 14. Amy, 2 Walkers, Noise 1`. */
 export function describeZone(site: Site, situation: Situation, zone: ZoneId): string {
   const contents = contentsOf(site, situation, zone);
-  const said = sealedIn(site).includes(zone) ? [t('zfact.sealed'), ...contents] : contents;
+  const said = editionOf(site).board.sealed(site).includes(zone) ? [t('zfact.sealed'), ...contents] : contents;
   return [zoneName(site.drawing, zone), ...(said.length > 0 ? [said.join(', ')] : [])].join('. ');
 }
 

@@ -1,27 +1,28 @@
 // What was agreed before a game, in words, for those who wait for it to begin.
 import { t } from '../../words/words.svelte';
-import type { Invader, Season1, SeatView } from '../../wire';
+import type { Content, SeatView, Setup } from '../../wire';
 import { seatNames } from '../../seats';
-import type { Edition } from '../scene';
+import { editionOf } from '../editions';
+import type { EditionId } from '../scene';
 import { heroName } from '../team/names';
 import { listed } from './brief';
-import { BLOCKS, limitsOf, survivorsEach } from './teams';
+import { limitsOf } from './teams';
 
-export function agreedWords(edition: Edition, setup: Season1.Setup | Invader.Setup, content: Season1.Content | Invader.Content, seats: SeatView[]): string[] {
+export function agreedWords(edition: EditionId, setup: Setup<EditionId>, content: Content<EditionId>, seats: SeatView[]): string[] {
   const people = seatNames(seats);
-  const said = teamWords(setup, content, people);
+  const said = teamWords(edition, setup, content, people);
   const holder = people[setup.first];
   if (setup.players > 1 && holder !== undefined) said.push(t('zsetup.lobby.first', { name: holder }));
-  if (edition === 'invader' && 'cards' in setup) {
-    const blocks = BLOCKS.filter((block) => setup.cards.includes(block));
-    said.push(blocks.length === BLOCKS.length ? t('zsetup.cards.all') : t('zsetup.cards.some', { blocks: listed(blocks.map((block) => t(`zsetup.block.${block}`))) }));
-    if (setup.ultrared) said.push(t('zsetup.ultrared'));
-  }
+  said.push(...editionOf({ edition }).setup.words(setup));
   return said;
 }
 
-function teamWords({ team, players, mission }: Season1.Setup | Invader.Setup, content: Season1.Content | Invader.Content, people: string[]): string[] {
-  if (team === 'random') return [t('zsetup.lobby.random', { count: players * survivorsEach(players, limitsOf(content.missions.find(({ id }) => id === mission))) })];
+function teamWords(edition: EditionId, { team, players, mission }: Setup<EditionId>, content: Content<EditionId>, people: string[]): string[] {
+  if (team === 'random') {
+    const { randomSize, usual } = editionOf({ edition }).setup;
+    const limits = limitsOf(edition, content.missions.find(({ id }) => id === mission));
+    return [t('zsetup.lobby.random', { count: randomSize(players, limits, usual) })];
+  }
   if ('random' in team) return [t('zsetup.lobby.random', { count: team.random })];
   const free = 'as_given' in team;
   const nameOf = (id: string): string => heroName({ content }, content.survivors.findIndex((sheet) => sheet.id === id));

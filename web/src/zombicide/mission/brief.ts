@@ -1,12 +1,7 @@
 // What is known of a mission before and while it is played, and what it is called in the language spoken now.
 import { canSay, language, t } from '../../words/words.svelte';
-import { zoneNamed, type Box, type Edition } from '../scene';
+import { zoneNamed, type Brief, type EditionId } from '../scene';
 import { zoneName } from '../zones';
-
-type Without<B> = B extends unknown ? Omit<B, 'setup'> : never;
-/** A mission with its map and the pieces that it is played with. */
-export type Brief = Without<Box>;
-export type BriefOf<E extends Edition> = Extract<Brief, { edition: E }>;
 
 /** What lists and set-up pages know of a mission, too. */
 export type Titled = { id: string; name: string; briefing: string } & ({ confidence: string | null } | { layout_confidence: string });
@@ -14,38 +9,24 @@ export type Titled = { id: string; name: string; briefing: string } & ({ confide
 /** Content of somebody's own has words of its own, even under a number that a book has, too. */
 const inBook = (mission: Titled): boolean => ('confidence' in mission ? mission.confidence : mission.layout_confidence) !== 'original';
 
-export function missionName(edition: Edition, mission: Titled): string {
+export function missionName(edition: EditionId, mission: Titled): string {
   const key = `zmission.${edition}.${mission.id}.name`;
   return inBook(mission) && canSay(key) ? t(key) : mission.name;
 }
 
-export function missionBriefing(edition: Edition, mission: Titled): string {
+export function missionBriefing(edition: EditionId, mission: Titled): string {
   const key = `zmission.${edition}.${mission.id}.briefing`;
   return inBook(mission) && canSay(key) ? t(key) : mission.briefing;
 }
 
 /** The language of what `missionName` and `missionBriefing` say. */
-export function languageOf(edition: Edition, mission: Titled): string {
+export function languageOf(edition: EditionId, mission: Titled): string {
   return inBook(mission) && canSay(`zmission.${edition}.${mission.id}.name`) ? language() : 'en';
 }
 
 export function difficultyName(difficulty: string): string {
   const key = `setup.difficulty.${difficulty}`;
   return canSay(key) ? t(key) : difficulty;
-}
-
-/** How sure the map is: `transcribed`, `reconstructed` or `original`. */
-export function confidenceOf({ edition, mission }: Pick<Brief, 'edition' | 'mission'>): string {
-  if (edition === 'season1') return (mission as BriefOf<'season1'>['mission']).confidence;
-  const { layout_confidence, tokens_confidence } = mission as BriefOf<'invader'>['mission'];
-  return layout_confidence === 'original' ? layout_confidence : tokens_confidence;
-}
-
-/** What that means, in a sentence or two. */
-export function confidenceText(brief: Pick<Brief, 'edition' | 'mission'>): string {
-  const key = `zbrief.map.${confidenceOf(brief)}`;
-  const turned = `zbrief.turned.${'turned' in brief.mission ? brief.mission.turned : ''}`;
-  return [key, turned].flatMap((sentence) => (canSay(sentence) ? [t(sentence)] : [])).join(' ');
 }
 
 /** The zone that a mission's file calls `row,col:letter`. */
@@ -77,7 +58,7 @@ export function tileOf({ mission }: Pick<Brief, 'mission'>, part: string): strin
 
 const tileName = (placed: string): string => placed.split(' ')[0] ?? placed;
 
-type Colored = 'objective' | 'objectives' | 'door' | `spawn.${Edition}` | 'token' | 'tokens' | 'scientist';
+type Colored = 'objective' | 'objectives' | 'door' | `spawn.${EditionId}` | 'token' | 'tokens' | 'scientist';
 
 /** A token with its colour, such as `blue door`: in some languages the colour's word depends on the thing's. */
 export function colored(what: Colored, color: string, count = 1): string {

@@ -2,12 +2,12 @@
 import { api } from '../../net/api';
 import { refusalOf } from '../../refusals';
 import type { Difficulty, Refusal, Setup } from '../../wire';
-import type { Edition } from '../scene';
+import type { EditionId } from '../scene';
 
 /** How long after an answer the next one is asked for: often enough to be seen sharpening, and well within the server's patience. */
 const AGAIN = 700;
 
-type Asked = { game: Edition; setup: Setup<Edition> };
+type Asked = { game: EditionId; setup: Setup<EditionId> };
 
 export class Finding {
   /** What is known of the set-up that was looked at last. */

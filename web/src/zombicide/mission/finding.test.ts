@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Difficulty, HowHard, Setup } from '../../wire';
-import type { Edition } from '../scene';
+import type { EditionId } from '../scene';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('document', { documentElement: {} });
 const { Finding } = await import('./finding.svelte');
 
-const setupOf = (mission: string) => ({ game: 'season1' as const, setup: { mission, players: 1, team: 'random', first: 0 } as Setup<Edition> });
+const setupOf = (mission: string) => ({ game: 'season1' as const, setup: { mission, players: 1, team: 'random', first: 0 } as Setup<EditionId> });
 const answer = (stage: Difficulty['stage'], games: number): Difficulty => ({
   bot: 'bot', source: 'live', stage, games, most: 200, wins: 0, interval: [0, 1], rounds: null, defeat: null, ahead: 0,
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { learnZombicide, speak } from '../../words/words.svelte';
-import { goalLines, progressText, shareOf } from './goals';
+import { goalLines } from './goals';
+import { progressText, shareOf } from './progress';
 import { briefOf, invaderScene, kindOf, season1Scene, survivor, trooper } from './testing';
 
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 // A first game teaches: one short piece of advice at a time, about what is on the table now. Nobody has to follow it.
 import type { Highlight } from '../highlight';
-import type { Edition, Scene } from '../scene';
+import { editionOf } from '../editions';
+import type { EditionId, Scene } from '../scene';
 import type { Key } from '../../words/words.svelte';
 import type { Lesson } from './lesson';
-import { INVADER_LESSONS } from './lessons.invader';
-import { SEASON1_LESSONS } from './lessons.season1';
 import { momentOf } from './moment';
-import { TUTORIALS } from './tutorials';
 
 export interface Advice {
   id: string;
@@ -17,12 +15,11 @@ export interface Advice {
 }
 
 /** Whether the mission is made for a first game. */
-export const isTutorial = ({ edition, mission }: Pick<Scene, 'edition' | 'mission'>): boolean => mission.id === TUTORIALS[edition];
+export const isTutorial = ({ edition, mission }: Pick<Scene, 'edition' | 'mission'>): boolean => mission.id === editionOf({ edition }).missions.tutorial;
 
-/** The lessons of an edition. Each knows only scenes of its own, which is what it is given. */
-const lessonsOf = (edition: Edition): [string, Lesson][] => Object.entries(edition === 'season1' ? SEASON1_LESSONS : INVADER_LESSONS) as unknown as [string, Lesson][];
+const lessonsOf = (edition: EditionId): [string, Lesson][] => Object.entries(editionOf({ edition }).missions.lessons);
 
-export const lessonIds = (edition: Edition): string[] => lessonsOf(edition).map(([id]) => id);
+export const lessonIds = (edition: EditionId): string[] => lessonsOf(edition).map(([id]) => id);
 
 /** Whether a lesson is still about what is on the table. */
 export function fits(scene: Scene, id: string): boolean {

@@ -2,9 +2,7 @@
 import type { Invader, Season1 } from '../../wire';
 import { headsIn, inPlay, ownHeroes, type Hero, type Scene, type ZoneId } from '../scene';
 
-export type SceneOf<E extends Scene['edition']> = Extract<Scene, { edition: E }>;
-
-export interface Moment<S extends Scene = Scene> {
+export interface Moment<S = Scene> {
   scene: S;
   round: number;
   /** What the one who learns is asked: the kind of decision. */

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { agreedSetup, AS_IN_THE_BOOK, extraSpawns, filled, given, limitsOf, seated, seatOf, survivorsEach, teamSize, wrongs, type Agreed } from './teams';
+import { extraSpawns, setup as invader } from '../../games/invader/setup';
+import { setup as season1, survivorsEach } from '../../games/season1/setup';
+import { agreedSetup, filled, given, limitsOf, seatOf, teamSize, wrongs } from './teams';
+import { seated, type Agreed } from './agreed';
 import { missionOf } from './testing';
 
-const chosen = (...teams: string[][]): Agreed => ({ ...AS_IN_THE_BOOK, how: 'chosen', teams });
+const chosen = (...teams: string[][]): Agreed => ({ ...invader.usual, how: 'chosen', teams });
 const keys = (...asked: Parameters<typeof wrongs>) => wrongs(...asked).map(({ key, values }) => [key, values['seat'] ?? values['chosen']].filter((part) => part !== undefined).join(' '));
 
 it('has as many survivors as the book says', () => {
   expect([1, 2, 3, 4, 5, 6].map((players) => players * survivorsEach(players, null))).toEqual([4, 6, 6, 4, 5, 6]);
-  const limits = limitsOf(missionOf('season1', '09'));
-  expect(teamSize('season1', 3, limits, AS_IN_THE_BOOK)).toBe(3);
-  expect(teamSize('invader', 3, null, { ...AS_IN_THE_BOOK, size: 9 })).toBe(9);
+  const limits = limitsOf('season1', missionOf('season1', '09'));
+  expect(teamSize('season1', 3, limits, season1.usual)).toBe(3);
+  expect(teamSize('invader', 3, null, { ...invader.usual, size: 9 })).toBe(9);
   expect([6, 7, 8, 9, 12].map(extraSpawns)).toEqual([0, 1, 1, 2, 3]);
 });
 
@@ -20,13 +23,13 @@ it('gives a survivor to one seat only, and takes it back', () => {
 });
 
 it('says what is wrong before the server does', () => {
-  const limits = limitsOf(missionOf('season1', '09'));
-  expect(keys('season1', 4, limits, AS_IN_THE_BOOK)).toEqual(['zsetup.wrong.players']);
-  expect(keys('season1', 3, limits, AS_IN_THE_BOOK)).toEqual([]);
+  const limits = limitsOf('season1', missionOf('season1', '09'));
+  expect(keys('season1', 4, limits, season1.usual)).toEqual(['zsetup.wrong.players']);
+  expect(keys('season1', 3, limits, season1.usual)).toEqual([]);
   expect(keys('season1', 2, null, chosen(['amy', 'ned', 'phil'], ['josh']))).toEqual(['zsetup.wrong.each 2']);
   expect(keys('invader', 2, null, chosen(['a', 'b', 'c', 'd', 'e'], []))).toEqual(['zsetup.wrong.empty 2', 'zsetup.wrong.few 5']);
   expect(keys('invader', 1, null, chosen([...'abcdefghijklm']))).toEqual(['zsetup.wrong.many 13']);
-  expect(keys('invader', 1, null, { ...AS_IN_THE_BOOK, cards: [] })).toEqual(['zsetup.wrong.cards']);
+  expect(keys('invader', 1, null, { ...invader.usual, extras: { ultrared: false, cards: [] } })).toEqual(['zsetup.wrong.cards']);
 });
 
 it('lets those who want play with any number, but not with nobody', () => {
@@ -43,7 +46,7 @@ it('fills up what is missing, evenly', () => {
 
 it('forgets the teams of seats that are gone', () => {
   expect(agreedSetup('season1', '01', 1, 0, chosen(['amy', 'ned', 'phil', 'josh'], ['doug']))).toEqual({ mission: '01', players: 1, team: { chosen: [['amy', 'ned', 'phil', 'josh']] }, first: 0 });
-  expect(agreedSetup('invader', 'M1', 2, 1, { ...AS_IN_THE_BOOK, size: 8, cards: ['extra', 'easy'] })).toEqual({
+  expect(agreedSetup('invader', 'M1', 2, 1, { ...invader.usual, size: 8, extras: { ultrared: false, cards: ['extra', 'easy'] } })).toEqual({
     mission: 'M1', players: 2, team: { random: 8 }, first: 1, ultrared: false, cards: ['easy', 'extra'],
   });
 });

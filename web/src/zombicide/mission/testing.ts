@@ -4,12 +4,11 @@ import survivorsOfInvader from '../../../../content/invader/survivors.toml';
 import equipmentOfSeason1 from '../../../../content/season1/equipment.toml';
 import survivorsOfSeason1 from '../../../../content/season1/survivors.toml';
 import type { Invader, Season1, Zombicide } from '../../wire';
-import { sceneOf, type Box, type Edition } from '../scene';
-import type { BriefOf } from './brief';
-import type { SceneOf } from './moment';
+import type { Box, BriefOf, EditionId, SceneOf } from '../scene';
+import { sceneOf } from '../situation';
 
 type Files = Record<string, Record<string, unknown>>;
-const files: Record<Edition, Files> = {
+const files: Record<EditionId, Files> = {
   season1: import.meta.glob('../../../../content/season1/missions/*.toml', { eager: true, import: 'default' }),
   invader: import.meta.glob('../../../../content/invader/missions/*.toml', { eager: true, import: 'default' }),
 };
@@ -32,7 +31,7 @@ const list = (found: unknown): Loose[] => (found ?? []) as Loose[];
 /** A mission as the engine reads its file, with what the file leaves out. */
 export function missionOf(edition: 'season1', id: string): Season1.Mission;
 export function missionOf(edition: 'invader', id: string): Invader.Mission;
-export function missionOf(edition: Edition, id: string): Season1.Mission | Invader.Mission {
+export function missionOf(edition: EditionId, id: string): Season1.Mission | Invader.Mission {
   const file = Object.values(files[edition]).find((mission) => mission['id'] === id);
   if (!file) throw new Error(`no mission ${id}`);
   const tokens = { color: 'red', gives: null, optional: false, face_down: false, mold: null };
@@ -46,7 +45,7 @@ export function missionOf(edition: Edition, id: string): Season1.Mission | Invad
   } as unknown as Season1.Mission | Invader.Mission;
 }
 
-export const missionIds = (edition: Edition): string[] => Object.values(files[edition]).map(({ id }) => String(id));
+export const missionIds = (edition: EditionId): string[] => Object.values(files[edition]).map(({ id }) => String(id));
 
 /** A map on which every zone that the mission speaks of is one of its own, and none is beside another. */
 function drawingOf(mission: Season1.Mission | Invader.Mission): Zombicide.Drawing {
@@ -67,13 +66,13 @@ const survivors = { season1: list((survivorsOfSeason1 as Loose)['survivor']), in
 
 export function briefOf(edition: 'season1', id: string): BriefOf<'season1'>;
 export function briefOf(edition: 'invader', id: string): BriefOf<'invader'>;
-export function briefOf(edition: Edition, id: string): BriefOf<Edition> {
+export function briefOf(edition: EditionId, id: string): BriefOf<EditionId> {
   const mission = edition === 'season1' ? missionOf(edition, id) : missionOf(edition, id);
-  return { edition, mission, drawing: drawingOf(mission), content: { equipment: equipment[edition], survivors: survivors[edition], missions: [mission] } } as unknown as BriefOf<Edition>;
+  return { edition, mission, drawing: drawingOf(mission), content: { equipment: equipment[edition], survivors: survivors[edition], missions: [mission] } } as unknown as BriefOf<EditionId>;
 }
 
 /** The place of a card in the content. */
-export const kindOf = (edition: Edition, id: string): number => equipment[edition].findIndex((card) => (card as Loose)['id'] === id);
+export const kindOf = (edition: EditionId, id: string): number => equipment[edition].findIndex((card) => (card as Loose)['id'] === id);
 
 export const survivor: Season1.SurvivorView = {
   who: 0, seat: 0, fate: 'in_play', zone: 0, car: null, experience: 0, danger: 'blue', skills: [], inventory: [0, 0, 0, 0, 0, 0], capacity: 5, wounds: 0,

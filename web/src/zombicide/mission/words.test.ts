@@ -6,15 +6,16 @@ import english from '../../words/en/zombicide';
 import italian from '../../words/it/zombicide';
 import polish from '../../words/pl/zombicide';
 import { learnZombicide, speak } from '../../words/words.svelte';
-import type { Edition } from '../scene';
-import { capital, confidenceText, listed, missionBriefing, missionName, tilesOf } from './brief';
+import type { EditionId } from '../scene';
+import { capital, listed, missionBriefing, missionName, tilesOf } from './brief';
+import { confidenceText } from './confidence';
 import { goalTexts } from './goals';
 import { legendOf } from './legend';
 import { lessonIds } from './lessons';
 import { specialRules } from './specials';
 import { briefOf, missionIds } from './testing';
 
-const EDITIONS: Edition[] = ['season1', 'invader'];
+const EDITIONS: EditionId[] = ['season1', 'invader'];
 const languages: Record<'en' | 'it' | 'pl', Record<string, string>> = { en: english, it: italian, pl: polish };
 const wire = readFileSync(join(import.meta.dirname, '../../wire.ts'), 'utf8');
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => speak('en'));
 
 /** What a type of an edition's namespace can be. */
-function kindsOf(edition: Edition, type: string): string[] {
+function kindsOf(edition: EditionId, type: string): string[] {
   const space = wire.slice(wire.indexOf(`export namespace ${edition === 'season1' ? 'Season1' : 'Invader'}`));
   const told = new RegExp(`export type ${type} =([^;]*);`).exec(space)?.[1] ?? '';
   return [...told.matchAll(/"(\w+)"|\{ (\w+):/g)].map((found) => found[1] ?? found[2] ?? '');

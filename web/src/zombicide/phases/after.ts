@@ -1,5 +1,6 @@
 // What the board shows after something has happened. It is only for the eye, on the way from one true situation to the next.
-import { exitOf, FOES, zoneNamed, type Box, type Crowd, type Door, type Foe, type Hero, type Machine, type Objective, type Situation, type Spawn, type Spot, type Who, type ZoneId } from '../scene';
+import { editionOf, foesOf } from '../editions';
+import { exitOf, zoneNamed, type Box, type Crowd, type Door, type Foe, type Hero, type Machine, type Objective, type Situation, type Spawn, type Spot, type Who, type ZoneId } from '../scene';
 import { foeOf, type Named, type What } from './what';
 
 const at = <T>(list: readonly T[], place: number, change: (old: T) => T): T[] => list.map((old, here) => (here === place ? change(old) : old));
@@ -17,7 +18,7 @@ const spawn = (now: Situation, zone: ZoneId, change: Partial<Spawn>): Situation 
 
 /** More of a kind in a zone, or fewer. */
 export function withFoes(box: Pick<Box, 'edition'>, now: Situation, zone: ZoneId, foe: Foe, more: number): Situation {
-  const kind = FOES[box.edition].indexOf(foe);
+  const kind = foesOf(box).indexOf(foe);
   return spot(now, zone, ({ foes }) => ({ foes: at(foes, kind, (count) => Math.max(0, count + more)) as Crowd }));
 }
 
@@ -99,7 +100,7 @@ function seated(now: Situation, who: Who, car: number | null, driver: boolean): 
 /** A round begins: everybody may act again, and it is quiet, but for noise that stays (S1-NOISE-06). */
 function newRound(box: Box, now: Situation): Situation {
   const lasting = new Map<ZoneId, number>();
-  for (const { zone, count } of box.edition === 'season1' ? box.mission.rules.lasting_noise : []) {
+  for (const { zone, count } of editionOf(box).board.lastingNoise(box.mission)) {
     const found = zoneNamed(box.drawing, zone);
     if (found !== null) lasting.set(found, count);
   }

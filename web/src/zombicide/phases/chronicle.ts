@@ -1,6 +1,7 @@
 // What a game was like: who did what, how the board filled, and when things turned.
 import type { Zombicide } from '../../wire';
-import { headsIn, type Foe, type Hero, type Situation, type Who, type ZoneId } from '../scene';
+import { editionOf } from '../editions';
+import { headsIn, type EditionId, type Foe, type Hero, type Situation, type Who, type ZoneId } from '../scene';
 import { foeOf, type Entry, type What } from './what';
 
 type Danger = Zombicide.Danger;
@@ -256,8 +257,8 @@ export function highlights(turnings: readonly Turning[]): Turning[] {
 }
 
 /** Which headline suits the end: a victory may be spotless, or have cost a life. */
-export function headline(ending: string, { deeds, hurt }: Pick<Chronicle, 'deeds' | 'hurt'>, edition: 'season1' | 'invader'): string {
+export function headline(ending: string, { deeds, hurt }: Pick<Chronicle, 'deeds' | 'hurt'>, edition: EditionId): string {
   if (ending !== 'won') return ending;
-  if (edition === 'season1' && deeds.some(({ fell }) => fell !== null)) return 'won_mourning';
+  if (editionOf({ edition }).phases.canMourn && deeds.some(({ fell }) => fell !== null)) return 'won_mourning';
   return hurt === 0 ? 'won_unhurt' : 'won';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faceOf } from './spawncard';
+import { faceOf } from './faces';
 import { invader, season1 } from './testing';
 
 it('shows what comes at each level, the most dangerous first', () => {

@@ -1,8 +1,12 @@
 // The game in sentences, in pieces: survivors, zones, cards, skills and dice are more than text.
 import { say, t, type Key } from '../../words/words.svelte';
+import { editionOf } from '../editions';
 import type { Box, Foe, ZoneId } from '../scene';
-import { cardName, heroName, skillName, type AnySkill } from '../team/names';
+import { cardName, heroName } from '../team/names';
+import { skillName } from '../team/skillnames';
+import type { AnySkill } from '../team/skills';
 import { zoneName } from '../zones';
+import { faceOf } from './faces';
 import { linesOf, type Heads, type Line, type Tale, type Way } from './lines';
 import { foeOf, type Happened, type Named, type What } from './what';
 
@@ -40,12 +44,12 @@ function formOf(what: What, told: Told): string {
     case 'keeps': return 'instead' in what && what.instead !== null ? 'keeps_instead' : 'keeps';
     case 'objective_taken': return told.mission.objectives[what.token]?.color === 'red' ? 'objective_taken' : 'objective_taken_color';
     case 'sample_taken': return what.xeno === null ? 'sample_mold' : 'sample_taken';
-    case 'leads': return told.edition === 'season1' ? 'leads' : 'leads_now';
+    case 'leads': return editionOf(told).phases.forms.leads;
     case 'heals': return what.who === what.other ? 'heals_self' : 'heals';
     case 'attacks': return 'target' in what && what.target !== null ? 'attacks_one' : what.pair ? 'attacks_pair' : 'attacks';
     case 'friendly_fire': return 'target' in what && 'machine' in what.target ? 'friendly_fire_machine' : 'friendly_fire';
     case 'wounded': return what.lost === null ? 'wounded' : 'wounded_lost';
-    case 'shrugs': return told.edition === 'season1' ? 'shrugs' : 'shrugs_armor';
+    case 'shrugs': return editionOf(told).phases.forms.shrugs;
     case 'ignores': return 'points' in what ? 'ignores_points' : 'ignores';
     case 'crew_leaves': return what.left === 0 ? 'crew_last' : 'crew_leaves';
     case 'zombie_card':
@@ -132,9 +136,9 @@ const wayOf = ({ count, from, to }: Way): Pieces =>
 /** What a card brought: zombies here, zombies elsewhere, or something else altogether. */
 function cardResult({ number, zone, heads }: Pick<Extract<Tale, { tale: 'card' }>, 'number' | 'zone' | 'heads'>, told: Told): Pieces {
   const counted = (some: readonly Heads[]): string => some.map(({ foe, count }) => foes(foe, count)).join(', ');
-  const card = told.edition === 'season1' ? told.content.zombie_cards.find((one) => one.number === number) : told.content.xeno_cards.find((one) => one.number === number);
+  const card = faceOf(told, number);
   if (card?.kind === 'extra_activation') {
-    const foe = 'zombie' in card ? card.zombie : card.xeno;
+    const foe = card.rows.find((row) => row.foe !== null)?.foe ?? null;
     return [t('ztale.card.extra', { kind: foe === null ? '' : t(`ztale.kind.${foe}`) })];
   }
   if (heads.length === 0) return [t('ztale.card.nothing')];

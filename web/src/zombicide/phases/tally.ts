@@ -1,6 +1,7 @@
 // What a phase came to, in numbers and in a line.
 import { t } from '../../words/words.svelte';
-import { FOES, type Foe, type Situation, type Who, type ZoneId } from '../scene';
+import { editionOf, foesOf } from '../editions';
+import type { Foe, Situation, Who, ZoneId } from '../scene';
 import { heroName } from '../team/names';
 import { zoneName } from '../zones';
 import { linesOf } from './lines';
@@ -41,7 +42,7 @@ export function tallyOf(events: readonly Happened[]): Tally {
 
 /** So many of each kind, as “5 Walkers, 2 Runners”. */
 export function crowdText(told: Pick<Told, 'edition'>, crowd: Partial<Record<Foe, number>>): string {
-  return FOES[told.edition].flatMap((foe) => (crowd[foe] ? [t(`zombicide.foe.${foe}`, { count: crowd[foe] })] : [])).join(', ');
+  return foesOf(told).flatMap((foe) => (crowd[foe] ? [t(`zombicide.foe.${foe}`, { count: crowd[foe] })] : [])).join(', ');
 }
 
 /** What has changed, the worst first. */
@@ -49,7 +50,7 @@ export function tallyParts(tally: Tally, told: Told): string[] {
   const parts: string[] = tally.dead.map((who) => t('zphase.tally.dead', { who: heroName(told, who) }));
   for (const [who, count] of tally.hurt) {
     if (tally.dead.includes(who)) continue;
-    parts.push(t(told.edition === 'season1' ? 'zphase.tally.wounds' : 'zphase.tally.damage', { who: heroName(told, who), count }));
+    parts.push(t(`zphase.tally.${editionOf(told).phases.words.hurt}`, { who: heroName(told, who), count }));
   }
   const came = crowdText(told, tally.came);
   if (came) parts.push(t('zphase.tally.came', { foes: came }));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { learnZombicide, speak } from '../../words/words.svelte';
-import type { Hero, Scene } from '../scene';
-import { barOf, freeOf, healthSaid, machinesOf, nextLevel, tagsOf, type Survivor } from './facts';
+import type { Hero, Scene, Survivor } from '../scene';
+import { barOf, freeOf, healthSaid, machinesOf, nextLevel, tagsOf } from './facts';
 
 beforeAll(async () => {
   globalThis.localStorage ??= { getItem: () => null, setItem: () => undefined } as unknown as Storage;
@@ -34,7 +34,7 @@ it('tells Wounds as what was taken and armour as what is left', () => {
 
 it('names only the free Actions that are left', () => {
   const survivor = { free_moves: 1, free_combats: 0, free_searches: 0, gift: 2, steps: 1 } as Survivor;
-  expect(freeOf(survivor)).toEqual(['1 free: Move', '2 free: any (from a leader)', '1 Zone more in this Move']);
+  expect(freeOf({ edition: 'season1' }, survivor)).toEqual(['1 free: Move', '2 free: any (from a leader)', '1 Zone more in this Move']);
 });
 
 it('says what has become of somebody before anything else', () => {

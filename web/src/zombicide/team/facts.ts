@@ -1,14 +1,12 @@
 // What there is to be told of a survivor beyond its place on the board.
 import type { IconName } from '../../icons/names';
 import { t } from '../../words/words.svelte';
-import type { Invader, Season1 } from '../../wire';
-import type { Hero, Scene, Who } from '../scene';
+import type { Invader } from '../../wire';
+import type { FreeActions } from '../edition';
+import { editionOf } from '../editions';
+import { survivorOf, type Hero, type Scene, type Survivor } from '../scene';
 import { dangerName } from './names';
 import { LEVELS } from './skills';
-
-export type Survivor = Season1.SurvivorView | Invader.SurvivorView;
-
-export const survivorOf = ({ view }: Pick<Scene, 'view'>, who: Who): Survivor | null => (view.survivors as Survivor[]).find((one) => one.who === who) ?? null;
 
 /** Something worth a word beside somebody's name. */
 export interface Tag {
@@ -42,12 +40,9 @@ export function tagsOf(scene: Scene, hero: Hero): Tag[] {
 }
 
 /** Free Actions that are left, each only for one kind of Action. */
-export function freeOf(survivor: Survivor): string[] {
-  const counts: Partial<Record<keyof Invader.Free | 'gift', number>> =
-    'free' in survivor ? survivor.free : { moves: survivor.free_moves, combats: survivor.free_combats, searches: survivor.free_searches, gift: survivor.gift };
-  const said = (Object.entries(counts) as [keyof Invader.Free | 'gift', number][]).flatMap(([what, count]) =>
-    count > 0 ? [t('team.free', { count, what: t(`team.free.${what}`) })] : [],
-  );
+export function freeOf(scene: Pick<Scene, 'edition'>, survivor: Survivor): string[] {
+  const counts = Object.entries(editionOf(scene).team.freeOf(survivor)) as [keyof FreeActions, number][];
+  const said = counts.flatMap(([what, count]) => (count > 0 ? [t('team.free', { count, what: t(`team.free.${what}`) })] : []));
   if (survivor.steps > 0) said.push(t('team.free.going', { count: survivor.steps }));
   return said;
 }
@@ -62,11 +57,8 @@ export function machinesOf(scene: Scene, survivor: Survivor): Invader.Machine[] 
 }
 
 /** Wounds or armour in words. */
-export function healthSaid(scene: Pick<Scene, 'edition'>, { health, mostHealth }: Pick<Hero, 'health' | 'mostHealth'>): string {
-  if (scene.edition === 'invader') return t('team.armor', { left: health, most: mostHealth });
-  const wounds = mostHealth - health;
-  return wounds === 0 ? t('team.wounds.none') : t('team.wounds', { count: wounds });
-}
+export const healthSaid = (scene: Pick<Scene, 'edition'>, { health, mostHealth }: Pick<Hero, 'health' | 'mostHealth'>): string =>
+  editionOf(scene).team.healthSaid(health, mostHealth);
 
 /** How full each stretch of the danger bar is, from 0 to 1: to Yellow, to Orange, to Red. */
 export function barOf(experience: number): number[] {

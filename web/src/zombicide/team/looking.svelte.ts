@@ -1,7 +1,8 @@
 // What is being looked at closely.
 import type { Invader } from '../../wire';
 import type { Box } from '../scene';
-import type { AnySkill, Kind } from './names';
+import type { Kind } from './names';
+import type { AnySkill } from './skills';
 
 type Shown = Pick<Box, 'edition' | 'content'>;
 

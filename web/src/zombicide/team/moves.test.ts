@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer, AnyOffer } from '../acting/answers';
 import { movesOf, wordsFor } from './moves';
-import { FOUND } from './slots';
 
 const offers = (answers: Answer[]): AnyOffer[] => answers.map((answer) => ({ say: JSON.stringify(answer), answer }));
 
@@ -36,5 +35,5 @@ it('discards to make room in a trade of season 1', () => {
 it('asks why in the words of answers, which count from one and name the lower slot first', () => {
   expect(wordsFor(7, 2, false)).toBe('swap 3 8');
   expect(wordsFor(4, 0, true)).toBe('attach 5 to 1');
-  expect(wordsFor(FOUND, 1, true)).toBe('attach found to 2');
+  expect(wordsFor('found', 1, true)).toBe('attach found to 2');
 });

@@ -1,7 +1,6 @@
 // Which answers move something between slots: from one to another, onto a weapon, off it, or away.
 import type { AnyOffer } from '../acting/answers';
 import type { Invader } from '../../wire';
-import { FOUND } from './slots';
 
 export interface Moves {
   /** The answer that takes what is in one slot to another; slots are numbered as in answers. */
@@ -37,8 +36,8 @@ export function movesOf(offers: readonly AnyOffer[]): Moves {
 }
 
 /** A move in the words of answers, to ask why it is not legal. Ammunition onto a weapon is to be attached. */
-export function wordsFor(from: number, slot: number, onto: boolean): string {
-  if (from === FOUND) return `attach found to ${slot + 1}`;
+export function wordsFor(from: number | 'found', slot: number, onto: boolean): string {
+  if (from === 'found') return `attach found to ${slot + 1}`;
   if (onto) return `attach ${from + 1} to ${slot + 1}`;
   return `swap ${Math.min(from, slot) + 1} ${Math.max(from, slot) + 1}`;
 }

@@ -13,11 +13,13 @@ import english from '../../words/en/zombicide';
 import italian from '../../words/it/zombicide';
 import polish from '../../words/pl/zombicide';
 import { learnZombicide, speak } from '../../words/words.svelte';
-import type { Box, Edition } from '../scene';
+import type { Box, EditionId } from '../scene';
+import { editionOf } from '../editions';
 import { keywordsOf, MARKS } from './keywords';
-import { cardName, grantName, grantText, heroName, skillName } from './names';
+import { cardName, heroName } from './names';
+import { grantName, grantText, skillName } from './skillnames';
 import { isPictured } from './pictures';
-import { grantOf, NAMED, ruleOf, slugOf } from './skills';
+import { grantOf, ruleOf, slugOf } from './skills';
 
 interface Card {
   id: string;
@@ -32,25 +34,25 @@ interface Sheet {
   red: string[];
 }
 
-const cards: Record<Edition, Card[]> = { season1: (season1Equipment as { card: Card[] }).card, invader: (invaderEquipment as { card: Card[] }).card };
-const sheets: Record<Edition, Sheet[]> = { season1: (season1Survivors as { survivor: Sheet[] }).survivor, invader: (invaderSurvivors as { survivor: Sheet[] }).survivor };
-const rules: Record<Edition, Set<string>> = {
+const cards: Record<EditionId, Card[]> = { season1: (season1Equipment as { card: Card[] }).card, invader: (invaderEquipment as { card: Card[] }).card };
+const sheets: Record<EditionId, Sheet[]> = { season1: (season1Survivors as { survivor: Sheet[] }).survivor, invader: (invaderSurvivors as { survivor: Sheet[] }).survivor };
+const rules: Record<EditionId, Set<string>> = {
   season1: new Set((season1Rules as { rule: { id: string }[] }).rule.map(({ id }) => id)),
   invader: new Set((invaderRules as { rule: { id: string }[] }).rule.map(({ id }) => id)),
 };
 const languages: Record<string, Record<string, string>> = { english, italian, polish };
-const EDITIONS: Edition[] = ['season1', 'invader'];
+const EDITIONS: EditionId[] = ['season1', 'invader'];
 
 /** What files leave out has a value in what the server tells. */
-const told = (edition: Edition, card: Card) =>
+const told = (edition: EditionId, card: Card) =>
   edition === 'season1'
     ? { weapon: null, blade: null, door: 'none', gives: null, provision: false, made: null, never_returns: false, ...card }
     : { pile: 'deck', slot: 'backpack', melee: null, ranged: null, gives: null, reserved_for: null, from_book: [], note: '', ...card };
-const boxOf = (edition: Edition) => ({ edition, content: { equipment: cards[edition].map((card) => told(edition, card)), survivors: sheets[edition] } }) as unknown as Pick<Box, 'edition' | 'content'>;
+const boxOf = (edition: EditionId) => ({ edition, content: { equipment: cards[edition].map((card) => told(edition, card)), survivors: sheets[edition] } }) as unknown as Pick<Box, 'edition' | 'content'>;
 const linesOf = ({ blue, yellow, orange, red }: Sheet) => [blue, yellow, ...orange, ...red];
 
 /** The skills that the server can tell of, as its types list them. */
-function skillsOfWire(edition: Edition): string[] {
+function skillsOfWire(edition: EditionId): string[] {
   const wire = readFileSync(join(import.meta.dirname, '../../wire.ts'), 'utf8');
   const space = wire.slice(wire.indexOf(`export namespace ${edition === 'season1' ? 'Season1' : 'Invader'}`));
   const type = /export type Skill =([^;]*);/.exec(space)?.[1] ?? '';
@@ -72,7 +74,7 @@ describe.each(EDITIONS)('%s', (edition) => {
   });
 
   it('knows every skill that the server can tell of, and no other', () => {
-    expect(Object.keys(NAMED[edition]).sort()).toEqual(skillsOfWire(edition).sort());
+    expect(Object.keys(editionOf({ edition }).team.skills).sort()).toEqual(skillsOfWire(edition).sort());
   });
 
   it('has a picture for every card', () => {

@@ -1,7 +1,8 @@
 // One strong picture for every card. What the set of icons lacks is drawn here, in its manner: solid, on a grid of 512.
 import type { IconName } from '../../icons/names';
 import { shapeOf } from '../../icons/shapes';
-import type { Edition } from '../scene';
+import { editionOf } from '../editions';
+import type { EditionId } from '../scene';
 import type { Equipment } from './names';
 import { valuesOf } from './weapons';
 
@@ -26,65 +27,6 @@ const DRAWN: Record<string, string> = {
   'cattle-prod': 'M30 442l40 40 172-172-40-40zM222 250l40 40 68-68-40-40zM290 182l40 40 104-58-16-28-82 36 36-82-28-16zM436 20l-70 84 40-4-26 56 74-78-38 4 34-60z',
 };
 
-const PICTURES: Record<Edition, Record<string, IconName>> = {
-  season1: {
-    'fire-axe': 'fire-axe',
-    crowbar: 'crowbar',
-    'baseball-bat': 'baseball-bat',
-    machete: 'machete',
-    katana: 'katana',
-    chainsaw: 'chainsaw',
-    pistol: 'pistol-gun',
-    'sub-mg': 'uzi',
-    'sawed-off': 'sawed-off-shotgun',
-    shotgun: 'winchester-rifle',
-    rifle: 'lee-enfield',
-    'evil-twins': 'crossed-pistols',
-    'mas-shotgun': 'musket',
-    molotov: 'molotov',
-    'sniper-rifle': 'steyr-aug',
-    'goalie-mask': 'jason-mask',
-    flashlight: 'flashlight',
-    'ammo-bullets': 'ammo-box',
-    'ammo-shells': 'shotgun-rounds',
-    scope: 'spyglass',
-    gasoline: 'jerrycan',
-    'glass-bottles': 'square-bottle',
-    'canned-food': 'opened-food-can',
-    'bag-of-rice': 'powder-bag',
-    water: 'water-bottle',
-    aaahh: 'terror',
-  },
-  invader: {
-    'smg-starting': 'spectre-m4',
-    sledge: 'thor-hammer',
-    'heavy-cutter': 'circular-saw',
-    chainsaw: 'chainsaw',
-    smg: 'spectre-m4',
-    'assault-shotgun': 'bolter-gun',
-    'heavy-shotgun': 'musket',
-    'light-machine-gun': 'machine-gun',
-    'sniper-rifle': 'steyr-aug',
-    flamethrower: 'flamethrower',
-    'prototype-assault-shotgun': 'ray-gun',
-    'prototype-heavy-shotgun': 'blaster',
-    'prototype-light-machine-gun': 'minigun',
-    'prototype-sniper-rifle': 'famas',
-    'energy-cell': 'battery-pack',
-    'plenty-of-bullets': 'ammo-box',
-    canister: 'cannister',
-    'ablative-armor': 'kevlar-vest',
-    mre: 'hot-meal',
-    'oxygen-tank': 'scuba-tanks',
-    'search-drone': 'delivery-drone',
-    searchlight: 'flashlight',
-    'mold-spawn-1-worker': 'alien-bug',
-    'mold-spawn-2-workers': 'alien-bug',
-    'mold-spawn-1-tank': 'alien-egg',
-    'mold-spawn-1-hunter': 'egg-eye',
-  },
-};
-
 const FAMILIES: Record<Family, IconName> = {
   melee: 'crossed-swords',
   ranged: 'target-shot',
@@ -95,12 +37,14 @@ const FAMILIES: Record<Family, IconName> = {
   trap: 'hazard-sign',
 };
 
+const picturesOf = (edition: EditionId): Readonly<Record<string, IconName>> => editionOf({ edition }).team.pictures;
+
 /** The picture's path on a grid of 512; that of its family for a card of somebody's own. */
-export function pictureOf(edition: Edition, card: Equipment): string {
-  return DRAWN[card.id] ?? shapeOf(PICTURES[edition][card.id] ?? FAMILIES[familyOf(card)]);
+export function pictureOf(edition: EditionId, card: Equipment): string {
+  return DRAWN[card.id] ?? shapeOf(picturesOf(edition)[card.id] ?? FAMILIES[familyOf(card)]);
 }
 
 /** Whether a card has a picture of its own. */
-export const isPictured = (edition: Edition, id: string): boolean => id in PICTURES[edition] || id in DRAWN;
+export const isPictured = (edition: EditionId, id: string): boolean => id in picturesOf(edition) || id in DRAWN;
 
 export const WOUND_PICTURE: IconName = 'bleeding-wound';

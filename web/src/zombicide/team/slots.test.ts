@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invader, Season1 } from '../../wire';
-import { invaderSlots, season1Slots } from './slots';
+import { slotsOf as invaderSlots } from '../../games/invader/slots';
+import { slotsOf as season1Slots } from '../../games/season1/slots';
 
 describe('what survivors of season 1 carry', () => {
   const carried = (inventory: Season1.Inventory, capacity = 5) => season1Slots({ inventory, capacity });
@@ -29,7 +30,7 @@ describe('what survivors of season 1 carry', () => {
 });
 
 describe('what survivors of Invader carry', () => {
-  const carried = (slots: Invader.Inventory['slots'], attached: Invader.Inventory['attached'] = [[0, 0, 0], [0, 0, 0]]) => invaderSlots({ slots, attached });
+  const carried = (slots: Invader.Inventory['slots'], attached: Invader.Inventory['attached'] = [[0, 0, 0], [0, 0, 0]]) => invaderSlots({ inventory: { slots, attached } });
 
   it('has hands, body and backpack', () => {
     const places = carried([0, 0, 0, 0, 0, 0, 0, 0, 0]).map(({ place, number }) => `${place} ${number}`);

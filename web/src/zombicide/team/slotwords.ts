@@ -1,12 +1,13 @@
 // Slots and what lies in them, in words.
 import { t } from '../../words/words.svelte';
+import { editionOf } from '../editions';
 import type { Scene } from '../scene';
 import { cardSaid } from './describe';
 import { cardName } from './names';
 import type { Held, Place } from './slots';
 
 /** Season 1 has a reserve where Invader has a backpack. */
-const wordOf = (scene: Pick<Scene, 'edition'>, place: Place): Place | 'reserve' => (place === 'backpack' && scene.edition === 'season1' ? 'reserve' : place);
+const wordOf = (scene: Pick<Scene, 'edition'>, place: Place): Place | 'reserve' => (place === 'backpack' ? editionOf(scene).team.pack : place);
 
 export const placeName = (scene: Pick<Scene, 'edition'>, place: Place): string => t(`team.place.${wordOf(scene, place)}`);
 

@@ -1,0 +1,2 @@
+// The kinds of Xenos, in the order in which crowds are counted.
+export const FOES = ['worker', 'hunter', 'tank', 'abomination'] as const;

@@ -1,0 +1,31 @@
+// The picture of each card of Invader, by its id.
+import type { IconName } from '../../icons/names';
+
+export const PICTURES: Readonly<Record<string, IconName>> = {
+  'smg-starting': 'spectre-m4',
+  sledge: 'thor-hammer',
+  'heavy-cutter': 'circular-saw',
+  chainsaw: 'chainsaw',
+  smg: 'spectre-m4',
+  'assault-shotgun': 'bolter-gun',
+  'heavy-shotgun': 'musket',
+  'light-machine-gun': 'machine-gun',
+  'sniper-rifle': 'steyr-aug',
+  flamethrower: 'flamethrower',
+  'prototype-assault-shotgun': 'ray-gun',
+  'prototype-heavy-shotgun': 'blaster',
+  'prototype-light-machine-gun': 'minigun',
+  'prototype-sniper-rifle': 'famas',
+  'energy-cell': 'battery-pack',
+  'plenty-of-bullets': 'ammo-box',
+  canister: 'cannister',
+  'ablative-armor': 'kevlar-vest',
+  mre: 'hot-meal',
+  'oxygen-tank': 'scuba-tanks',
+  'search-drone': 'delivery-drone',
+  searchlight: 'flashlight',
+  'mold-spawn-1-worker': 'alien-bug',
+  'mold-spawn-2-workers': 'alien-bug',
+  'mold-spawn-1-tank': 'alien-egg',
+  'mold-spawn-1-hunter': 'egg-eye',
+};

@@ -1,0 +1,24 @@
+// Season 1 as the page shows it.
+import { openLesson, openMission } from '../../zombicide/start';
+import type { GamePage } from '../game';
+import Art from './Art.svelte';
+import { bookSetup, FIRST_MISSION, TUTORIAL } from './start';
+
+export const season1: GamePage<'season1'> = {
+  icon: 'raise-zombie',
+  mood: 'attack',
+  Art,
+  rulePrefix: 'S1',
+  explainsRefusals: true,
+  minutes: 60,
+  daily: false,
+  randomFirst: false,
+  hidesCards: false,
+  turnsTold: () => 1,
+  play: () => openMission('season1', bookSetup(FIRST_MISSION, 1)),
+  learn: (title) => openLesson('season1', bookSetup(TUTORIAL, 1), title),
+  Setup: () => import('../../zombicide/mission/Setup.svelte'),
+  Lobby: () => import('../../zombicide/mission/LobbyMission.svelte'),
+  Table: () => import('../../zombicide/Table.svelte'),
+  Replay: () => import('../../zombicide/replay/Replay.svelte'),
+};

@@ -1,0 +1,31 @@
+// The picture of each card of season 1, by its id.
+import type { IconName } from '../../icons/names';
+
+export const PICTURES: Readonly<Record<string, IconName>> = {
+  'fire-axe': 'fire-axe',
+  crowbar: 'crowbar',
+  'baseball-bat': 'baseball-bat',
+  machete: 'machete',
+  katana: 'katana',
+  chainsaw: 'chainsaw',
+  pistol: 'pistol-gun',
+  'sub-mg': 'uzi',
+  'sawed-off': 'sawed-off-shotgun',
+  shotgun: 'winchester-rifle',
+  rifle: 'lee-enfield',
+  'evil-twins': 'crossed-pistols',
+  'mas-shotgun': 'musket',
+  molotov: 'molotov',
+  'sniper-rifle': 'steyr-aug',
+  'goalie-mask': 'jason-mask',
+  flashlight: 'flashlight',
+  'ammo-bullets': 'ammo-box',
+  'ammo-shells': 'shotgun-rounds',
+  scope: 'spyglass',
+  gasoline: 'jerrycan',
+  'glass-bottles': 'square-bottle',
+  'canned-food': 'opened-food-can',
+  'bag-of-rice': 'powder-bag',
+  water: 'water-bottle',
+  aaahh: 'terror',
+};

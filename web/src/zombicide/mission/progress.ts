@@ -1,0 +1,31 @@
+// How far a goal is, in numbers and in words.
+import { t } from '../../words/words.svelte';
+import type { Zombicide } from '../../wire';
+import { listed } from './brief';
+
+/** How far a goal is: so many of so many, or what is still missing. */
+export type Progress =
+  | { of: 'count'; done: number; all: number }
+  | { of: 'experience'; done: number; all: number }
+  | { of: 'things'; have: string[]; lack: string[] };
+
+export const levelName = (level: Zombicide.Danger): string => t(`zombicide.danger.${level}`);
+
+/** So many of so many. */
+export const counted = (done: number, all: number): Progress => ({ of: 'count', done, all });
+
+/** From how many points on a survivor is of a level (S1-XP-08). */
+export const LEVEL_FROM: Record<Zombicide.Danger, number> = { blue: 0, yellow: 7, orange: 19, red: 43 };
+
+/** How far it is, in words. */
+export function progressText(progress: Progress): string {
+  if (progress.of === 'count') return t('zgoal.of', { done: progress.done, all: progress.all });
+  if (progress.of === 'experience') return t('zgoal.experience', { done: progress.done, all: progress.all });
+  return progress.lack.length > 0 ? t('zgoal.missing', { things: listed(progress.lack) }) : t('zgoal.of', { done: progress.have.length, all: progress.have.length });
+}
+
+/** From 0 to 1. */
+export function shareOf(progress: Progress): number {
+  const [done, all] = progress.of === 'things' ? [progress.have.length, progress.have.length + progress.lack.length] : [progress.done, progress.all];
+  return all === 0 ? 1 : Math.min(1, done / all);
+}
