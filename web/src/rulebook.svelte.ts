@@ -3,6 +3,8 @@ import { api } from './net/api';
 import { language, type Language } from './words/words.svelte';
 import type { GameId, Rule } from './wire';
 
+// Nothing on the page watches what has been fetched before.
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
 const known = new Map<string, Promise<Rule[]>>();
 
 /** The rules of a game, in that language. */

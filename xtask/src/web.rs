@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::process::Command;
 
-/// The types of the client.
+/// Checks the types and the lints of the client.
 pub fn check(root: &Path) -> Result<(), String> {
-    npm(root, &["run", "check"])
+    npm(root, &["run", "check"])?;
+    npm(root, &["run", "lint"])
 }
 
 /// The tests of the client.

@@ -36,13 +36,13 @@ export type ReplayPlace = { of: 'rooms' | 'replays'; id: string };
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   /** Whether this page may talk to the server at all: behind a proxy its address may seem a foreign one. */
-  mayAsk: () => call<void>('POST', '/api/origin'),
+  mayAsk: () => call<unknown>('POST', '/api/origin'),
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   makeLink: () => call<DeviceLink>('POST', '/api/me/link'),
   useLink: (code: string) => call<Me>('POST', '/api/me/link/use', { code }),
   devices: () => call<DeviceInfo[]>('GET', '/api/me/devices'),
   /** Signs out one of my devices: it is not known any more, and its live connections end. */
-  signOut: (device: string) => call<void>('DELETE', `/api/me/devices/${encodeURIComponent(device)}`),
+  signOut: (device: string) => call<unknown>('DELETE', `/api/me/devices/${encodeURIComponent(device)}`),
   signOutOthers: () => call<SignedOut>('DELETE', '/api/me/devices'),
   games: () => call<GameInfo[]>('GET', '/api/games'),
   content: <G extends GameId>(game: G) => call<Content<G>>('GET', `/api/games/${game}/content`),

@@ -49,3 +49,12 @@ export function chapterName(chapter: string): string {
 
 /** What a card is called. */
 export const cardName = (card: string): string => zombinionText().card[card]?.name ?? card;
+
+/** How many of those rules each chapter has, and each card. */
+export function countsOf(rules: Iterable<string>): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const id of rules) {
+    for (const part of [chapterOf(id), cardOf(id)]) if (part !== null) counted.set(part, (counted.get(part) ?? 0) + 1);
+  }
+  return counted;
+}

@@ -41,7 +41,7 @@ function takeGoal(brief: BriefOf<'invader'>, wanted: Invader.Objective[]): strin
 export const takableOf = ({ objectives, rules }: Invader.Mission): Invader.Objective[] => objectives.filter(({ color }) => !rules.scientists.includes(color));
 
 export function goalProgress(scene: SceneOf<'invader'>, goal: Invader.Goal): Progress | null {
-  const { view, mission, drawing } = scene;
+  const { view, mission } = scene;
   const team = view.survivors.filter(({ scientist, fate }) => !scientist && fate !== 'absent');
   const inPlay = team.filter(({ fate }) => fate === 'in_play');
   const taken = view.objectives.filter((objective) => objective.taken);

@@ -10,7 +10,7 @@ import { aimedAt, askOf, isAttack, isTurn, subjectOf, type AnyOffer } from './an
 import { armOf, targetsOf } from './arms';
 import { doubtAbout, type Doubt } from './doubts';
 import { answerLabel } from './labels';
-import { choicesOf, marksOf, sightLines, type Choice, type Step } from './marking';
+import { choicesOf, marksOf, NO_CHOICES, sightLines, type Choice, type Step } from './marking';
 import type { Action } from './verbs';
 import { walk } from './walk';
 
@@ -34,6 +34,8 @@ export class Asking {
   #sent = $state.raw<{ say: string; at: number } | null>(null);
   #reach = $state.raw<{ at: number; ways: Zombicide.Reach[] } | null>(null);
   #sight = $state.raw<{ zone: ZoneId; seen: ZoneId[] } | null>(null);
+  // Nothing on the page watches what has been asked before.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #reasons = new Map<string, Promise<Refusal | null>>();
   /** What somebody points at on the board. */
   pointed = $state.raw<Thing | null>(null);
@@ -115,9 +117,9 @@ export class Asking {
     return pointed?.thing === 'zone' && this.#sight?.zone === pointed.zone ? this.#sight.seen : null;
   }
 
-  readonly #choices = $derived.by((): Map<string, Choice> => {
+  readonly #choices = $derived.by((): ReadonlyMap<string, Choice> => {
     const scene = this.scene();
-    return scene && this.offers.length > 0 ? choicesOf(scene, this.offers, this.steps, this.reach) : new Map<string, Choice>();
+    return scene && this.offers.length > 0 ? choicesOf(scene, this.offers, this.steps, this.reach) : NO_CHOICES;
   });
   readonly #placed = $derived.by((): Marks => {
     const scene = this.scene();
@@ -166,8 +168,8 @@ export class Asking {
     if (reach && offers.length === 0) return void this.go(reach);
     if (!reach && only && offers.length === 1) return this.choose(only);
     // All attacks with the weapon that was chosen: how exactly is decided beside the odds.
-    const arms = new Set(offers.map(({ answer }) => armOf(answer)));
-    if (!reach && only && isAttack(only.answer) && arms.size === 1) return this.choose(only);
+    const oneArm = only && offers.every(({ answer }) => armOf(answer) === armOf(only.answer));
+    if (!reach && oneArm && isAttack(only.answer)) return this.choose(only);
     if (this.step?.step === 'thing' && keyOf(this.step.thing) === keyOf(thing)) return this.back();
     this.#push({ step: 'thing', thing });
   }

@@ -30,6 +30,8 @@ export interface Choice {
   selected: boolean;
 }
 
+export const NO_CHOICES: ReadonlyMap<string, Choice> = new Map();
+
 /** Everything that can be pointed at, by `keyOf`, after what is chosen so far. */
 export function choicesOf(scene: Scene, offers: AnyOffer[], steps: Step[], reach: Zombicide.Reach[]): Map<string, Choice> {
   const choices = new Map<string, Choice>();
@@ -80,7 +82,7 @@ function chosenThings(scene: Scene, offers: AnyOffer[], step: Step | null): Set<
 }
 
 /** The marks for the board. */
-export function marksOf(scene: Scene, offers: AnyOffer[], step: Step | null, choices: Map<string, Choice>, label: (choice: Choice) => string, choose: (choice: Choice) => void): Marks {
+export function marksOf(scene: Scene, offers: AnyOffer[], step: Step | null, choices: ReadonlyMap<string, Choice>, label: (choice: Choice) => string, choose: (choice: Choice) => void): Marks {
   if (offers.length === 0) return NO_MARKS;
   const on = new Map<string, Mark>();
   for (const [key, choice] of choices) {

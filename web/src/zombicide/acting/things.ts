@@ -1,8 +1,9 @@
 // Which pieces and places of the board an answer is about.
-import type { Thing, MarkKind } from '../marks';
+import type { Invader } from '../../wire';
 import { editionOf } from '../editions';
-import { headsIn, type Scene, type Who, type ZoneId } from '../scene';
-import { aimedAt, askOf, isTurn, subjectOf, zoneAsked, type Answer } from './answers';
+import type { Thing, MarkKind } from '../marks';
+import { headsIn, type Foe, type Scene, type Who, type ZoneId } from '../scene';
+import { aimedAt, askOf, isTurn, subjectOf, zoneAsked, type Answer, type AnswerKind } from './answers';
 
 const zone = (at: ZoneId): Thing => ({ thing: 'zone', zone: at });
 const hero = (who: Who): Thing => ({ thing: 'hero', who });
@@ -16,81 +17,85 @@ export function actor(scene: Scene): { who: Who; zone: ZoneId; car: number | nul
   return found ? { who: found.who, zone: found.zone, car: found.car } : null;
 }
 
+type AnswerOf<K extends AnswerKind> = Extract<Answer, { kind: K }>;
+
+const toHero = (_: Scene, { of }: { of: Who }): Thing[] => [hero(of)];
+const toZone = (_: Scene, { of }: { of: ZoneId }): Thing[] => [zone(of)];
+const toCar = (_: Scene, { of: [number] }: { of: [number, unknown] }): Thing[] => [car(number)];
+const toDoor = (_: Scene, { of }: { of: number | [number, number] }): Thing[] => [{ thing: 'door', door: Array.isArray(of) ? of[0] : of }];
+const toTarget = (_: Scene, { of }: { of: Invader.Target }): Thing[] => ['survivor' in of ? hero(of.survivor) : { thing: 'machine', machine: of.machine }];
+const toAim = (_: Scene, answer: AnswerOf<'attack' | 'machine_attack'>): Thing[] => [zone(aimedAt(answer) ?? -1)];
+
+// Answers about the place where the one who acts stands.
+type Here = NonNullable<ReturnType<typeof actor>>;
+const here = (things: (at: Here, scene: Scene) => Thing[]) => (scene: Scene): Thing[] => {
+  const at = actor(scene);
+  return at ? things(at, scene) : [];
+};
+const hereZone = here((at) => [zone(at.zone)]);
+const hereCar = here((at) => (at.car === null ? [] : [car(at.car)]));
+const hereSpawn = here((at, scene) => spawnAt(scene, at.zone));
+
+/** What to point at for each kind of answer that is about a place or a piece. */
+const THINGS: { [K in AnswerKind]?: (scene: Scene, answer: AnswerOf<K>) => Thing[] } = {
+  activate: toHero,
+  trade: toHero,
+  lead: toHero,
+  heal: toHero,
+  hit_survivor: toHero,
+  wound: toHero,
+  drag: toHero,
+  drag_machine: (_, { of }) => [{ thing: 'machine', machine: of }],
+  move: toZone,
+  go_on: toZone,
+  escort: toZone,
+  sprint: toZone,
+  move_bot: toZone,
+  shove: toZone,
+  taunt: toZone,
+  rescue: toZone,
+  drive: toZone,
+  way: toZone,
+  room: toZone,
+  zone: toZone,
+  dash: (_, { of }) => [zone(of[2])],
+  drive_far: (_, { of }) => [zone(of[1])],
+  trick_shot: (_, { of }) => of.map(zone),
+  attack: toAim,
+  machine_attack: toAim,
+  search_car: (_, { of }) => [car(of)],
+  enter: toCar,
+  load: toCar,
+  unload: toCar,
+  get_out: hereCar,
+  change_seat: hereCar,
+  open: toDoor,
+  close: toDoor,
+  take: (_, { of }) => [{ thing: 'objective', objective: of }],
+  search: hereZone,
+  search_here: hereZone,
+  oxygen: hereZone,
+  escape: hereZone,
+  neutralise: hereSpawn,
+  sample_mold: hereSpawn,
+  reorganise: here(({ who }) => [hero(who)]),
+  unlock: securedAirlock,
+  hit: (scene, { of }) => foesAsked(scene, of),
+  harm: toTarget,
+  harm_all: toTarget,
+  walk: (_, { of: [who, to] }) => [zone(to), hero(who)],
+};
+
 /** What to point at to give an answer; nothing if it is about no place and no piece. */
 export function thingsOf(scene: Scene, answer: Answer): Thing[] {
-  const here = actor(scene);
-  switch (answer.kind) {
-    case 'activate':
-    case 'trade':
-    case 'lead':
-    case 'heal':
-    case 'hit_survivor':
-    case 'wound':
-    case 'drag':
-      return [hero(answer.of)];
-    case 'drag_machine':
-      return [{ thing: 'machine', machine: answer.of }];
-    case 'move':
-    case 'go_on':
-    case 'escort':
-    case 'sprint':
-    case 'move_bot':
-    case 'shove':
-    case 'taunt':
-    case 'rescue':
-    case 'drive':
-    case 'way':
-    case 'room':
-    case 'zone':
-      return [zone(answer.of)];
-    case 'dash':
-      return [zone(answer.of[2])];
-    case 'drive_far':
-      return [zone(answer.of[1])];
-    case 'trick_shot':
-      return answer.of.map(zone);
-    case 'attack':
-    case 'machine_attack':
-      return [zone(aimedAt(answer) ?? -1)];
-    case 'search_car':
-      return [car(answer.of)];
-    case 'enter':
-    case 'load':
-    case 'unload':
-      return [car(answer.of[0])];
-    case 'get_out':
-    case 'change_seat':
-      return here?.car == null ? [] : [car(here.car)];
-    case 'open':
-    case 'close':
-      return [{ thing: 'door', door: Array.isArray(answer.of) ? answer.of[0] : answer.of }];
-    case 'take':
-      return [{ thing: 'objective', objective: answer.of }];
-    case 'search':
-    case 'search_here':
-    case 'oxygen':
-    case 'escape':
-      return here ? [zone(here.zone)] : [];
-    case 'neutralise':
-    case 'sample_mold':
-      return here ? spawnAt(scene, here.zone) : [];
-    case 'reorganise':
-      return here ? [hero(here.who)] : [];
-    case 'unlock':
-      return securedAirlock(scene);
-    case 'hit': {
-      const ask = askOf(scene);
-      const at = ask ? zoneAsked(ask) : null;
-      return at === null ? [] : [{ thing: 'foe', zone: at, foe: answer.of }];
-    }
-    case 'harm':
-    case 'harm_all':
-      return ['survivor' in answer.of ? hero(answer.of.survivor) : { thing: 'machine', machine: answer.of.machine }];
-    case 'walk':
-      return [zone(answer.of[1]), hero(answer.of[0])];
-    default:
-      return [];
-  }
+  const things = THINGS[answer.kind] as ((scene: Scene, answer: Answer) => Thing[]) | undefined;
+  return things?.(scene, answer) ?? [];
+}
+
+function foesAsked(scene: Scene, foe: Foe): Thing[] {
+  const ask = askOf(scene);
+  const at = ask ? zoneAsked(ask) : null;
+  return at === null ? [] : [{ thing: 'foe', zone: at, foe }];
 }
 
 function spawnAt({ situation }: Scene, at: ZoneId): Thing[] {

@@ -16,6 +16,8 @@ export class Camera {
   gliding = $state(false);
   #window: Pane = { w: 0, h: 0, aside: 0, below: 0 };
   #fitted = true;
+  // Only handlers of events look at it.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #pointers = new Map<number, { x: number; y: number }>();
   #dragged = false;
   #rest: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 // What the boards of all editions have in common when they are read from a view or from a mission.
-import type { Box, Crowd, EditionId, Foe, Hero, Site, Spot, Survivor } from '../scene';
+import type { Box, Crowd, Foe, Site, Spot, Survivor } from '../scene';
 
 /** What a survivor's view says in every edition. */
 export function told(box: Pick<Box, 'content'>, survivor: Survivor) {

@@ -1,7 +1,7 @@
 // Everything on the board that can be pointed at, and in which zones it is.
 import { foesOf } from '../editions';
 import type { Site, Situation, ZoneId } from '../scene';
-import type { Thing } from '../marks';
+import { keyOf, type Mark, type Marks, type Thing } from '../marks';
 
 /** All of them, zones aside, in the order in which they are gone through. */
 export function thingsOn({ drawing, edition }: Site, situation: Situation): Thing[] {
@@ -39,4 +39,16 @@ export function zonesOf(thing: Thing, { drawing }: Site, situation: Situation): 
     case 'hero':
       return at(situation.heroes.find(({ who }) => who === thing.who));
   }
+}
+
+/** What can be chosen in each zone, by the keys of marks. */
+export function choicesByZone(site: Site, situation: Situation, marks: Marks): Map<ZoneId, { key: string; mark: Mark }[]> {
+  const found = new Map<ZoneId, { key: string; mark: Mark }[]>();
+  const add = (zone: ZoneId, key: string) => {
+    const mark = marks.on.get(key);
+    if (mark) found.set(zone, [...(found.get(zone) ?? []), { key, mark }]);
+  };
+  for (const zone of site.drawing.zones.keys()) add(zone, `zone ${zone}`);
+  for (const thing of thingsOn(site, situation)) for (const zone of zonesOf(thing, site, situation)) add(zone, keyOf(thing));
+  return found;
 }

@@ -2,7 +2,7 @@
 // there are no words here, is called as it calls itself.
 import { canSay, t, type Key } from '../../words/words.svelte';
 import type { Invader, Season1, Zombicide } from '../../wire';
-import type { Box, Scene, Who } from '../scene';
+import type { Box, Who } from '../scene';
 
 export type Kind = Season1.Kind | Invader.Kind;
 export type Equipment = Season1.Equipment | Invader.Equipment;
