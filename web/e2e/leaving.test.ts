@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House, NARROW, type Visitor } from './support';
 import { beginTogether, confirm, dialog, drawer, listed, openTable, seat, sit } from './table';
+import { begin, sitDown } from './zombicide';
 import { answer, waitForTurn } from './zombinion';
 
 let house: House;
@@ -89,7 +90,8 @@ it('closes a table for everybody', async () => {
   for (const { page } of [anna, ben]) {
     await page.getByText('The host has closed this table.').first().waitFor();
     await page.locator('.bar').getByText('This table is closed').waitFor();
-    await expect.poll(() => page.locator('#question.yours').count()).toBe(0);
+    await expect.poll(() => page.locator('#question').count()).toBe(0);
+    expect(await page.locator('.players').getByText('decides').count()).toBe(0);
   }
   await ben.expectFine('a closed table');
 
@@ -160,4 +162,18 @@ it('makes room for another table by closing one', async () => {
   await listed(page, second).getByText('Not begun yet').waitFor();
 
   await openTable(anna, { title: 'Third' });
+});
+
+it('asks nobody anything at a closed table of Zombicide', async () => {
+  const anna = await house.named('Anna');
+  const { page } = anna;
+  const room = await begin(anna, { game: 'season1', setup: { mission: '01', players: 1, team: 'random', first: 0 } });
+  await sitDown(page, room);
+  await page.locator('#actions').waitFor();
+  await confirm(await drawer(page, 'Table'), page, 'Close the table', 'The game ends here for everybody');
+  await page.getByText('The host has closed this table.').first().waitFor();
+  await expect.poll(() => page.locator('#actions').count()).toBe(0);
+  expect(await page.locator('.round').getByText(/decide/).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await anna.expectFine('a closed table of Zombicide');
 });
