@@ -9,7 +9,7 @@ import type { AnyReplayStep } from '../src/wire';
 import { House, NARROW, PROGRAM, WIDE, type Visitor } from './support';
 import { drawer, listed } from './table';
 
-/** Written by `cargo run -p trials --example stuck -- web/e2e/stuck`. */
+/** A game of two that says it was played by rules version 1, and whose last step leaves nothing to be answered. */
 const STUCK = join(import.meta.dirname, 'stuck');
 const told = JSON.parse(readFileSync(join(STUCK, 'people.json'), 'utf8')) as Record<'room' | 'Anna' | 'Ben', string>;
 const link = `/room/${told.room}`;
