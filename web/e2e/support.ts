@@ -32,14 +32,14 @@ export class House {
     readonly browser: Browser,
   ) {}
 
-  /** Starts the program on an empty store or on a copy of one, with content of the test's own if there is some, and a browser. */
-  static async open(content?: string, store?: string): Promise<House> {
+  /** Starts the program on an empty store or on a copy of one, with content and options of the test's own if there are some, and a browser. */
+  static async open(content?: string, store?: string, more: string[] = []): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'safehouse-e2e-'));
     if (store) copyFileSync(store, join(folder, 'store.sqlite'));
     const options = [
       'serve', '--addr', '127.0.0.1:0', '--no-browser', '--store', join(folder, 'store.sqlite'), '--bot-pause', '0',
       // Tries, not time: bots that search answer the same on every machine.
-      '--bot-thinking', '24', ...LIMITS.flatMap((limit) => [limit, '10000']), ...(content ? ['--content', content] : []),
+      '--bot-thinking', '24', ...LIMITS.flatMap((limit) => [limit, '10000']), ...(content ? ['--content', content] : []), ...more,
     ];
     const program = spawn(PROGRAM, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     const address = await addressOf(program);
@@ -53,6 +53,14 @@ export class House {
     const context = await this.browser.newContext({ viewport: WIDE, locale: 'en', baseURL: this.address, ...options });
     context.setDefaultTimeout(20_000);
     return new Visitor(context, await context.newPage());
+  }
+
+  /** Somebody with a device of their own, and a name. */
+  async named(name: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
+    const visitor = await this.visitor(options);
+    await visitor.call('GET', '/api/me');
+    await visitor.call('PUT', '/api/me', { name });
+    return visitor;
   }
 
   async close(): Promise<void> {

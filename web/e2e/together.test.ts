@@ -1,6 +1,6 @@
 // Two people and somebody who watches, each with a device of their own.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, type Visitor } from './support';
+import { House } from './support';
 import { Wire } from './wire';
 import { answer, playToTheEnd, waitForTurn } from './zombinion';
 
@@ -10,16 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-async function named(name: string, address = house.address): Promise<Visitor> {
-  const visitor = await house.visitor({ baseURL: address });
-  await visitor.call('GET', '/api/me');
-  await visitor.call('PUT', '/api/me', { name });
-  return visitor;
-}
-
 it('plays a game of two with chat, undo, a lost connection and somebody who watches', async () => {
   const wire = await Wire.to(house.address);
-  const [anna, ben, cleo] = [await named('Anna', wire.address), await named('Ben'), await named('Cleo')];
+  const [anna, ben, cleo] = [await house.named('Anna', { baseURL: wire.address }), await house.named('Ben'), await house.named('Cleo')];
 
   // Anna sets up a table with a free seat, and sends the link.
   await anna.page.goto('/new?game=zombinion');

@@ -35,6 +35,11 @@ it('quotes what the host of the server says', async () => {
   expect(noticeWords({ notice: 'closed', why: 'server', text: 'tidying up' })).toContain('“tidying up”');
 });
 
+it('does not repeat in English why a game could not go on', async () => {
+  await speak('it');
+  expect(noticeWords({ notice: 'closed', why: 'rules', text: 'The rules have changed.' })).not.toContain('The rules');
+});
+
 it('finds notices among everything that has happened', () => {
   const ticks = [
     { version: 2, at: 0, what: { is: 'room' as const } },

@@ -2,10 +2,10 @@
 import { t } from './words/words.svelte';
 import type { Closed, Notice } from './wire';
 
-/** Why a room was closed. */
+/** Why a room was closed. The host of the server can add words of their own. */
 export function closedWords({ why, text }: Closed): string {
   const words = t(`room.closed.${why}`);
-  return text ? `${words} “${text}”` : words;
+  return why === 'server' && text ? `${words} “${text}”` : words;
 }
 
 /** A notice as a sentence. */

@@ -161,32 +161,28 @@ fn in_a_line(room: &RoomReport) -> String {
 /// How many rooms have which fate.
 fn totals(report: &Report) -> String {
     let all = [
-        ("go on", count(report, |fate| *fate == Fate::GoesOn)),
-        ("have not begun", count(report, |fate| *fate == Fate::Lobby)),
+        ("continuing", count(report, |fate| *fate == Fate::GoesOn)),
+        ("not started", count(report, |fate| *fate == Fate::Lobby)),
+        ("recorded", count(report, |fate| *fate == Fate::Recorded)),
+        ("unchanged", count(report, |fate| *fate == Fate::Unchanged)),
         (
-            "are recorded",
-            count(report, |fate| *fate == Fate::Recorded),
-        ),
-        (
-            "stay as they are",
-            count(report, |fate| *fate == Fate::Unchanged),
-        ),
-        (
-            "are closed",
+            "closed",
             count(report, |fate| matches!(fate, Fate::Closes(_))),
         ),
         (
-            "cannot be read",
+            "unreadable",
             count(report, |fate| matches!(fate, Fate::Unreadable(_))),
         ),
     ];
-    let told = all.iter().filter(|(_, count)| *count > 0);
-    let told: Vec<String> = told
-        .map(|(what, count)| format!("{count} {what}"))
+    let parts: Vec<String> = all
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(fate, count)| format!("{count} {fate}"))
         .collect();
-    match told.is_empty() {
-        true => "No rooms.".to_string(),
-        false => format!("{} rooms: {}.", report.rooms.len(), told.join(", ")),
+    match report.rooms.len() {
+        0 => "No rooms.".to_string(),
+        1 => format!("1 room: {}.", parts.join(", ")),
+        rooms => format!("{rooms} rooms: {}.", parts.join(", ")),
     }
 }
 
@@ -231,8 +227,8 @@ mod tests {
         };
         assert_eq!(
             totals(&report),
-            "7 rooms: 2 go on, 1 have not begun, 1 are recorded, 1 stay as they are, \
-             1 are closed, 1 cannot be read."
+            "7 rooms: 2 continuing, 1 not started, 1 recorded, 1 unchanged, 1 closed, \
+             1 unreadable."
         );
         let line = in_a_line(&report.rooms[5]);
         let end = "“Friday”, zombinion 1 → 2: will be closed: the card is gone";

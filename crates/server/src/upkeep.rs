@@ -98,25 +98,38 @@ fn close(listing: &Listing, closed: &Closed) -> Listing {
 }
 
 /// Appends the line that ends a room, made from its last line and its listing, if one is made.
+///
+/// Of a damaged log everything after its last good line is set aside first, so that every room
+/// can be ended.
 async fn end_room(
     store: &Store,
     room: RoomId,
-    make: impl Fn(&Record, &Listing) -> Option<(Line, Listing)>,
+    make: impl Fn(Option<&Record>, &Listing) -> Option<(Line, Listing)>,
 ) -> Result<Ended, StoreError> {
     for _ in 0..TRIES {
         // In this order: if a line comes in between, its number is taken.
-        let last = store.last_record(room).await?;
+        let (last, is_damaged) = match store.last_record(room).await {
+            Err(StoreError::Damaged(_)) => (store.log(room).await?.records.pop(), true),
+            last => (last?, false),
+        };
         let listing = store.listing(room).await?;
-        let (Some(last), Some(listing)) = (last, listing) else {
+        let Some(listing) = listing.filter(|_| last.is_some() || is_damaged) else {
             return Ok(Ended::Nowhere);
         };
         if listing.stage == Stage::Over {
             return Ok(Ended::Before);
         }
-        let Some((line, listing)) = make(&last, &listing) else {
+        let Some((line, listing)) = make(last.as_ref(), &listing) else {
             return Ok(Ended::Not);
         };
-        let record = last.followed_by(line.to_text());
+        if is_damaged {
+            let good = last.as_ref().map_or(0, |last| last.number);
+            store.set_tail_aside(room, good).await?;
+        }
+        let record = match last {
+            Some(last) => last.followed_by(line.to_text()),
+            None => Record::first(room, line.to_text()),
+        };
         let number = record.number;
         if store.append(room, record, Some(listing)).await? == Appended::Kept {
             store.tell_changed(Changed::Room(room), now()).await?;
@@ -177,7 +190,8 @@ async fn expire_room(store: &Store, room: RoomId, idle_since: i64) -> Result<(),
         text: String::new(),
     };
     let ended = end_room(store, room, |last, listing| {
-        let idle = Line::parse(&last.body).map_or(true, |line| line.at < idle_since);
+        let last = last.and_then(|last| Line::parse(&last.body).ok());
+        let idle = last.is_none_or(|line| line.at < idle_since);
         let line = closing_line(closed.why, "", now());
         idle.then(|| (line, close(listing, &closed)))
     })

@@ -9,7 +9,10 @@ mod support;
 #[path = "support/nodes.rs"]
 mod nodes;
 
-use corpus::{everything_written_by_version_1_is_upgraded, nothing_is_half_upgraded};
+use corpus::{
+    everything_written_by_version_1_is_upgraded, nothing_is_half_upgraded,
+    steps_move_to_a_table_of_their_own,
+};
 use nodes::{a_node_that_was_there_before_writes_nothing, who_is_in_the_middle_of_writing_waits};
 use server::ids::{Fingerprint, PersonId, RoomId};
 use server::store::{
@@ -28,6 +31,7 @@ in_both! {
     a_damaged_room_is_told_and_left,
     everything_written_by_version_1_is_upgraded,
     nothing_is_half_upgraded,
+    steps_move_to_a_table_of_their_own,
     a_node_that_was_there_before_writes_nothing,
     who_is_in_the_middle_of_writing_waits,
 }
@@ -146,7 +150,7 @@ async fn a_step_is_kept_beside_its_record(place: &Place) {
     // What is set aside takes its step along.
     assert_eq!(store.set_tail_aside(room, 2).await, Ok(2));
     assert_eq!(store.steps(room).await, Ok(steps[..1].to_vec()));
-    let kept = "UPDATE records SET step = (SELECT step FROM set_aside WHERE number = 4)
+    let kept = "UPDATE steps SET step = (SELECT step FROM set_aside WHERE number = 4)
                 WHERE number = 2";
     meddle(place, kept).await;
     assert_eq!(findings(&store).await, [Finding::Step(room, 2)]);
@@ -156,11 +160,11 @@ async fn a_damaged_step_is_left_out(place: &Place) {
     let store = open(place, 1).await;
     let (room, log) = play(&store, 5).await;
     let cut = match place.is_file() {
-        true => "UPDATE records SET step = substr(step, 1, 9) WHERE number = 3",
-        false => "UPDATE records SET step = substring(step for 9) WHERE number = 3",
+        true => "UPDATE steps SET step = substr(step, 1, 9) WHERE number = 3",
+        false => "UPDATE steps SET step = substring(step for 9) WHERE number = 3",
     };
     meddle(place, cut).await;
-    let moved = "UPDATE records SET step = (SELECT step FROM records WHERE number = 2)
+    let moved = "UPDATE steps SET step = (SELECT step FROM steps WHERE number = 2)
                  WHERE number = 5";
     meddle(place, moved).await;
     let left = [2, 4].map(|number| (number, step(number)));

@@ -64,6 +64,15 @@ impl Client {
         }
     }
 
+    /// The same person at another address, such as that of a server that was restarted.
+    #[must_use]
+    pub fn at(&self, addr: SocketAddr) -> Client {
+        Client {
+            addr,
+            ..self.clone()
+        }
+    }
+
     /// Asks for something.
     pub async fn get(&self, path: &str) -> Result<Answer, Problem> {
         self.send("GET", path, &[], "").await

@@ -7,6 +7,7 @@
 pub mod attack;
 pub mod echo;
 mod idle;
+mod opening;
 mod rooms;
 mod timetable;
 
@@ -18,6 +19,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use server::store::Store;
 use tokio::time::sleep;
 
+use crate::client::Client;
 use crate::program::{Folder, Program, Recipe};
 use rooms::Seats;
 use timetable::{Timetable, Worker, run_all};
@@ -84,7 +86,8 @@ pub async fn run(options: &Options) -> Result<(), String> {
         rooms: options.rooms,
         length: Duration::from_secs(options.seconds),
     };
-    let (live, bytes) = measure_server(options, &folder, timetable).await?;
+    let (live, bytes, rooms) = measure_server(options, &folder, timetable).await?;
+    opening::measure(options, &folder, &rooms).await?;
     let bare = measure_echo(options, &folder, timetable, bytes).await?;
     let ratio = |quantile: f64| live.milliseconds(quantile) / bare.milliseconds(quantile);
     println!(
@@ -130,12 +133,13 @@ fn recipe(options: &Options, folder: &Folder, name: &str, more: &[&str]) -> Reci
     }
 }
 
-/// The server under the timetable; also how many bytes a line of its log has.
+/// The server under the timetable; also how many bytes a line of its log has, and which rooms
+/// were played in.
 async fn measure_server(
     options: &Options,
     folder: &Folder,
     timetable: Timetable,
-) -> Result<(Measured, usize), String> {
+) -> Result<(Measured, usize, Vec<(Client, String)>), String> {
     let server = recipe(options, folder, "live", &[]).start().await?;
     let before = server.memory();
     let seats = Seats::take(server.addr, options.rooms).await?;
@@ -145,7 +149,8 @@ async fn measure_server(
         options.rooms,
         each(before, opened, options.rooms)
     );
-    let name = seats.first_room();
+    let rooms = seats.rooms();
+    let name = rooms.first().map_or("", |(_, room)| room);
     let workers: Vec<Worker> = seats.into_workers();
     let measured = run_all(timetable, workers).await;
     println!("server: {}", measured.line());
@@ -155,9 +160,9 @@ async fn measure_server(
         each(before, server.memory(), options.rooms)
     );
     let store = folder.join("live.sqlite").display().to_string();
-    let bytes = bytes_of_a_line(&store, &name).await?;
+    let bytes = bytes_of_a_line(&store, name).await?;
     end(server).await;
-    Ok((measured, bytes))
+    Ok((measured, bytes, rooms))
 }
 
 /// The bare server under the same timetable, keeping as many bytes.

@@ -46,8 +46,10 @@ const NOTE_LAST: &str = "INSERT INTO heads (room, number, epoch) VALUES ($1, $2,
 /// How often the database was upgraded.
 const EPOCH: &str = "SELECT number FROM epoch";
 /// How a room's game stood after its decisions.
-const STEPS: &str = "SELECT number, step FROM records WHERE room = $1 AND step IS NOT NULL
-                     ORDER BY number";
+const STEPS: &str = "SELECT number, step FROM steps WHERE room = $1 ORDER BY number";
+/// The same from a database in which steps are a column of `records`.
+const STEPS_OF_RECORDS: &str = "SELECT number, step FROM records
+                                WHERE room = $1 AND step IS NOT NULL ORDER BY number";
 
 /// A server with the connections to it, in the schema its address chooses.
 pub struct Postgres {
@@ -398,9 +400,9 @@ async fn set_tail_aside(
     let keep = "INSERT INTO set_aside (room, number, body, chain, at, step)
                 SELECT room, number, body, chain,
                     (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT, step
-                FROM records WHERE room = $1 AND number > $2";
+                FROM records LEFT JOIN steps USING (room, number) WHERE room = $1 AND number > $2";
     let kept = transaction.execute(keep, &[&room.number(), &good]).await?;
-    for table in ["records", "snapshots"] {
+    for table in ["records", "steps", "snapshots"] {
         let text = format!("DELETE FROM {table} WHERE room = $1 AND number > $2");
         transaction
             .execute(text.as_str(), &[&room.number(), &good])

@@ -9,6 +9,8 @@ use super::{Result, StoreError};
 pub(super) const CHAINED: usize = 2;
 /// How many it has when a store says which rules its games are played by.
 pub(super) const WITH_RULES: usize = 5;
+/// How many it has when the steps of games are in a table of their own.
+pub(super) const WITH_STEP_TABLE: usize = 6;
 
 /// The version of each game's rules, by the game's id.
 pub type RulesVersions = BTreeMap<String, u32>;

@@ -1,27 +1,70 @@
 //! Upgrades of what earlier releases have written.
 
 use std::fs;
+use std::io::Read;
 
+use flate2::read::GzDecoder;
 use server::ids::RoomId;
-use server::store::{Store, StoreError, Upgraded, upgrade};
+use server::store::{RulesVersions, Store, StoreError, Upgraded, upgrade};
 
 use crate::support::{Place, meddle};
 use crate::{Told, dump, findings, not_opened, open, rules, step};
 
 const FILE: &[u8] = include_bytes!("../../../../corpus/v1/store.sqlite");
 const DUMP: &str = include_str!("../../../../corpus/v1/postgres/store.sql");
-/// How many rooms each of them holds.
+/// What version 2 has written, in whose records each step was a column.
+const FILE_2: &[u8] = include_bytes!("../../../../corpus/v2/store.sqlite.gz");
+const DUMP_2: &[u8] = include_bytes!("../../../../corpus/v2/postgres/store.sql.gz");
+/// How many rooms each of version 1 holds.
 const ROOMS: usize = 8;
 
 /// Puts what version 1 has written here.
 async fn put_version_1(place: &Place) {
+    put(place, FILE, DUMP).await;
+}
+
+async fn put(place: &Place, file: &[u8], dump: &str) {
     match place.is_file() {
-        true => fs::write(&place.address, FILE).unwrap(),
+        true => fs::write(&place.address, file).unwrap(),
         false => {
             place.make_schema().await;
-            meddle(place, &dump::statements(DUMP)).await;
+            meddle(place, &dump::statements(dump)).await;
         }
     }
+}
+
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let read = GzDecoder::new(packed).read_to_end(&mut bytes);
+    read.expect("the corpus is whole");
+    bytes
+}
+
+pub async fn steps_move_to_a_table_of_their_own(place: &Place) {
+    let dump = String::from_utf8(unpacked(DUMP_2)).unwrap();
+    put(place, &unpacked(FILE_2), &dump).await;
+    let games = ["invader", "season1", "zombinion"];
+    let rules = RulesVersions::from(games.map(|game| (game.to_string(), 2)));
+    let error = Store::open(&place.address, &rules).await.err();
+    let error = error.map_or_else(String::new, |error| error.to_string());
+    assert!(error.contains("schema is 5 → 6"), "{error}");
+
+    let mut before = Told::default();
+    let looked = upgrade(&place.address, &rules, true, &mut before).await;
+    assert_eq!(looked, Ok(()));
+    let steps = before.seen.iter().map(|room| room.steps.len());
+    assert!(steps.sum::<usize>() > 100, "the corpus has whole games");
+
+    let mut told = Told::default();
+    let upgraded = upgrade(&place.address, &rules, false, &mut told).await;
+    assert_eq!(upgraded, Ok(()));
+    assert_eq!(told.seen, before.seen);
+    let store = Store::open(&place.address, &rules).await.unwrap();
+    for old in before.seen {
+        assert_eq!(store.records_after(old.id, 0).await, Ok(old.records));
+        assert_eq!(store.steps(old.id).await, Ok(old.steps));
+    }
+    assert_eq!(findings(&store).await, []);
 }
 
 pub async fn everything_written_by_version_1_is_upgraded(place: &Place) {

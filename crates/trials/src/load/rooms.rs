@@ -180,10 +180,10 @@ impl Seats {
         Ok(Seats(seats))
     }
 
-    /// The name of the first room.
-    pub fn first_room(&self) -> String {
-        let first = self.0.first();
-        first.map(|seated| seated.room.clone()).unwrap_or_default()
+    /// Each room, with the person in it.
+    pub fn rooms(&self) -> Vec<(Client, String)> {
+        let room = |seated: &Seated| (seated.client.clone(), seated.room.clone());
+        self.0.iter().map(room).collect()
     }
 
     /// Everybody, ready to decide.

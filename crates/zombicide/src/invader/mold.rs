@@ -50,12 +50,13 @@ impl Invader {
         }
     }
 
-    /// INV-MOLD-05, INV-DOOR-08: door tokens of the zone are removed.
+    /// INV-MOLD-05, INV-DOOR-08: door tokens of the zone are removed and out of the game.
     fn remove_doors(&self, p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
         let tokens = p.cover.closed.union(p.destroyed);
         for door in self.ground.station.frames_of(zone).and(tokens).iter() {
             p.cover.closed.remove(door);
             p.destroyed.remove(door);
+            p.doors_out += u8::from(!p.colored.contains(door));
             let door = door as u8;
             stage.tell("INV-MOLD-05", || What::DoorRemoved { door });
             self.door_gone(p, door, stage);

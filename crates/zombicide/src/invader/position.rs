@@ -315,7 +315,7 @@ pub struct Position {
     pub(crate) destroyed: DoorSet,
     /// Door frames with a green or purple door in them, closed or destroyed.
     pub(crate) colored: DoorSet,
-    /// Neutral door tokens that are out of the game: none, unless a scenario says so.
+    /// Neutral door tokens that Mold has taken out of the game (INV-DOOR-08).
     #[serde(default)]
     pub(crate) doors_out: u8,
     pub(crate) equipment: Deck<MAX_EQUIPMENT>,

@@ -61,7 +61,7 @@ reasons! {
     DoorIsOpen: "that door is open",
     DoorIsClosed: "that door is closed",
     DoorIsDestroyed: "that door is destroyed",
-    NoDoorLeft: "all five doors are in use",
+    NoDoorLeft: "no Door token is left in the reserve",
     NothingToSort: "there is nothing to rearrange",
     NotHere: "that survivor is not in this zone",
     Yourself: "that must be another survivor",

@@ -203,7 +203,7 @@ fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
 
 impl Game for Invader {
     const ID: &'static str = "invader";
-    const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 3 } else { 2 };
+    const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 4 } else { 3 };
 
     type Setup = Setup;
     type Content = Content;

@@ -13,7 +13,7 @@ use super::{admin, chaining};
 /// has behind it: add steps at the end, never change one.
 ///
 /// In `rooms`, a `stage` of 2 is a game that is over.
-const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP, RULES];
+const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP, RULES, STEP_TABLE];
 
 /// When the owners of seats were last in their rooms.
 const ATTENDANCE: &str = "
@@ -135,6 +135,19 @@ const RULES: &str = "
     ALTER TABLE heads ALTER COLUMN epoch DROP DEFAULT;
     ALTER TABLE health ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
     ALTER TABLE health ALTER COLUMN epoch DROP DEFAULT;
+";
+
+/// A table for the steps, so that reading a log does not read past them.
+const STEP_TABLE: &str = "
+    CREATE TABLE steps (
+        room BIGINT NOT NULL,
+        number BIGINT NOT NULL,
+        step BYTEA NOT NULL,
+        PRIMARY KEY (room, number)
+    );
+    INSERT INTO steps (room, number, step)
+    SELECT room, number, step FROM records WHERE step IS NOT NULL;
+    ALTER TABLE records DROP COLUMN step;
 ";
 
 /// What people call a database.

@@ -7,7 +7,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::{Error, IsolationLevel};
 
 use super::super::chain::{Found, Log, unchained, verify};
-use super::super::rules::{CHAINED, Standing, WITH_RULES};
+use super::super::rules::{CHAINED, Standing, WITH_RULES, WITH_STEP_TABLE};
 use super::super::steps::seal;
 use super::super::upgrade::{
     Changes, OldRoom, Upgrade, content_named, decide, old_room, rooms_query, whole_content,
@@ -15,7 +15,7 @@ use super::super::upgrade::{
 use super::super::{Damage, Result, RulesVersions, StoreError, stored_stage};
 use super::connection::{Connections, settle, told};
 use super::writer::RENEW;
-use super::{FIND, LAST, NOTE_LAST, STEPS, found_in, schema, steps_in};
+use super::{FIND, LAST, NOTE_LAST, STEPS, STEPS_OF_RECORDS, found_in, schema, steps_in};
 use crate::ids::RoomId;
 
 /// How long nodes may keep the tables busy before an upgrade gives up.
@@ -128,6 +128,9 @@ async fn lock(transaction: &mut Transaction<'_>, standing: &Standing) -> Result<
     if standing.schema >= WITH_RULES {
         tables.extend(["rules", "epoch"]);
     }
+    if standing.schema >= WITH_STEP_TABLE {
+        tables.push("steps");
+    }
     let mode = match schema::changes_tables(standing) {
         true => "ACCESS EXCLUSIVE",
         false => "SHARE ROW EXCLUSIVE",
@@ -193,12 +196,17 @@ async fn read_whole(
         false => find(transaction, room).await?,
     };
     let log = verify(room, 0, None, found);
-    let steps = match standing.schema < WITH_RULES {
-        true => Vec::new(),
-        false => {
-            let rows = transaction.query(STEPS, &[&room.number()]).await?;
+    let query = match standing.schema {
+        ..WITH_RULES => None,
+        ..WITH_STEP_TABLE => Some(STEPS_OF_RECORDS),
+        _ => Some(STEPS),
+    };
+    let steps = match query {
+        Some(query) => {
+            let rows = transaction.query(query, &[&room.number()]).await?;
             steps_in(room, &rows)?.usable(room)
         }
+        None => Vec::new(),
     };
     let content = content(transaction, &log).await?;
     Ok(old_room(room, log, steps, content))
@@ -250,10 +258,13 @@ async fn write(
     let numbers: Vec<i64> = changes.steps.iter().map(|(number, _)| *number).collect();
     let sealed = |(number, step): &(i64, Vec<u8>)| seal(changes.room, *number, step);
     let steps: Vec<Vec<u8>> = changes.steps.iter().map(sealed).collect();
-    let set = "UPDATE records SET step = given.step
-               FROM unnest($2::BIGINT[], $3::BYTEA[]) AS given (number, step)
-               WHERE records.room = $1 AND records.number = given.number";
-    transaction.execute(set, &[&room, &numbers, &steps]).await?;
+    let upsert = "INSERT INTO steps (room, number, step)
+                  SELECT $1, number, step
+                  FROM unnest($2::BIGINT[], $3::BYTEA[]) AS given (number, step)
+                  ON CONFLICT (room, number) DO UPDATE SET step = excluded.step";
+    transaction
+        .execute(upsert, &[&room, &numbers, &steps])
+        .await?;
     let insert = "INSERT INTO records (room, number, body, chain) VALUES ($1, $2, $3, $4)";
     for (number, record) in &changes.records {
         let chain = record.chain();

@@ -27,11 +27,10 @@ const BATCH: usize = 512;
 /// table before it raises the epoch: one look at that is enough, too.
 const APPEND: &str = "
     WITH kept AS (
-        INSERT INTO records (room, number, body, chain, step)
-        SELECT room, number, body, chain, step
-        FROM unnest(
-            $1::BIGINT[], $2::BIGINT[], $3::TEXT[], $11::BYTEA[], $12::BYTEA[], $13::BYTEA[]
-        ) AS wanted (room, number, body, chain, before, step)
+        INSERT INTO records (room, number, body, chain)
+        SELECT room, number, body, chain
+        FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[], $11::BYTEA[], $12::BYTEA[])
+            AS wanted (room, number, body, chain, before)
         WHERE (SELECT number FROM epoch) = $14 AND COALESCE((
             SELECT true FROM records AS last
             WHERE last.room = wanted.room AND last.number = wanted.number - 1
@@ -43,6 +42,12 @@ const APPEND: &str = "
     ), last AS (
         INSERT INTO heads (room, number, epoch) SELECT room, number, $14 FROM kept
         ON CONFLICT (room) DO UPDATE SET number = excluded.number, epoch = excluded.epoch
+    ), stepped AS (
+        INSERT INTO steps (room, number, step)
+        SELECT room, number, step
+        FROM unnest($1::BIGINT[], $2::BIGINT[], $13::BYTEA[]) AS step (room, number, step)
+        JOIN kept USING (room, number)
+        WHERE step IS NOT NULL
     ), listed AS (
         INSERT INTO rooms (room, public, stage, host, changed_at, card)
         SELECT room, public, stage, host,

@@ -19,22 +19,23 @@ pub(super) fn append(
     listing: Option<&Listing>,
 ) -> Result<Appended, Failure> {
     let number = stored_number(record.number).map_err(Failure::Refused)?;
-    let insert = "INSERT OR IGNORE INTO records (room, number, body, chain, step)
-                  SELECT ?1, ?2, ?3, ?4, ?6
+    let insert = "INSERT OR IGNORE INTO records (room, number, body, chain)
+                  SELECT ?1, ?2, ?3, ?4
                   WHERE (?2 = 1 OR EXISTS (
                       SELECT 1 FROM records WHERE room = ?1 AND number = ?2 - 1 AND chain = ?5
-                  )) AND (SELECT number FROM epoch) = ?7";
-    let step = record.step.as_ref();
+                  )) AND (SELECT number FROM epoch) = ?6";
     let written = file.prepare_cached(insert)?.execute(params![
         room.number(),
         number,
         record.body,
         record.chain().bytes(),
         record.before.bytes(),
-        step.map(|step| seal(room, number, step)),
         epoch
     ])?;
     if written == 1 {
+        if let Some(step) = &record.step {
+            keep_step(file, room, number, step)?;
+        }
         note_last(file, room, number)?;
         if let Some(listing) = listing {
             renew(file, room, listing, now())?;
@@ -51,6 +52,23 @@ pub(super) fn append(
     } else {
         Err(Failure::Refused(gap(room, number)))
     }
+}
+
+/// Writes the step of a record, over the one there was.
+pub(super) fn keep_step(
+    file: &Connection,
+    room: RoomId,
+    number: i64,
+    step: &[u8],
+) -> rusqlite::Result<()> {
+    let upsert = "INSERT INTO steps (room, number, step) VALUES (?1, ?2, ?3)
+                  ON CONFLICT (room, number) DO UPDATE SET step = excluded.step";
+    file.prepare_cached(upsert)?.execute(params![
+        room.number(),
+        number,
+        seal(room, number, step)
+    ])?;
+    Ok(())
 }
 
 /// Refuses to go on if the file was upgraded since it was opened.
@@ -79,12 +97,13 @@ pub(super) fn note_last(file: &Connection, room: RoomId, number: i64) -> rusqlit
 /// Puts the records after that number aside; tells how many.
 pub(super) fn set_tail_aside(file: &Connection, room: RoomId, good: i64) -> rusqlite::Result<u64> {
     let keep = "INSERT INTO set_aside (room, number, body, chain, at, step)
-                SELECT room, number, body, chain, ?3, step FROM records
+                SELECT room, number, body, chain, ?3, step
+                FROM records LEFT JOIN steps USING (room, number)
                 WHERE room = ?1 AND number > ?2";
     let kept = file
         .prepare_cached(keep)?
         .execute(params![room.number(), good, now()])?;
-    for table in ["records", "snapshots"] {
+    for table in ["records", "steps", "snapshots"] {
         let text = format!("DELETE FROM {table} WHERE room = ?1 AND number > ?2");
         file.prepare_cached(&text)?
             .execute(params![room.number(), good])?;
@@ -169,8 +188,18 @@ pub(super) fn find(file: &Connection, room: RoomId, from: i64) -> rusqlite::Resu
 
 /// How a room's game stood after its decisions, as far as that is kept.
 pub(super) fn steps(file: &Connection, room: RoomId) -> rusqlite::Result<Steps> {
+    let text = "SELECT number, step FROM steps WHERE room = ?1 ORDER BY number";
+    read_steps(file, room, text)
+}
+
+/// The same from a file in which steps are a column of `records`.
+pub(super) fn steps_of_records(file: &Connection, room: RoomId) -> rusqlite::Result<Steps> {
     let text = "SELECT number, step FROM records WHERE room = ?1 AND step IS NOT NULL
                 ORDER BY number";
+    read_steps(file, room, text)
+}
+
+fn read_steps(file: &Connection, room: RoomId, text: &str) -> rusqlite::Result<Steps> {
     let mut steps = Steps::default();
     let mut statement = file.prepare_cached(text)?;
     let mut rows = statement.query([room.number()])?;

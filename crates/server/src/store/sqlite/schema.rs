@@ -13,7 +13,7 @@ const APPLICATION: i32 = i32::from_be_bytes(*b"SafH");
 /// behind it: add steps at the end, never change one.
 ///
 /// In `rooms`, a `stage` of 2 is a game that is over.
-const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP, RULES];
+const STEPS: &[&str] = &[FIRST, CHAIN, ATTENDANCE, admin::STEP, RULES, STEP_TABLE];
 
 /// When the owners of seats were last in their rooms.
 const ATTENDANCE: &str = "
@@ -143,6 +143,19 @@ const RULES: &str = "
         number INTEGER NOT NULL
     );
     INSERT INTO epoch (number) VALUES (0);
+";
+
+/// A table for the steps, so that reading a log does not read past them.
+const STEP_TABLE: &str = "
+    CREATE TABLE steps (
+        room INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        step BLOB NOT NULL,
+        PRIMARY KEY (room, number)
+    );
+    INSERT INTO steps (room, number, step)
+    SELECT room, number, step FROM records WHERE step IS NOT NULL;
+    ALTER TABLE records DROP COLUMN step;
 ";
 
 /// What a file says of itself.

@@ -3,8 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::super::chain::{Found, Log, unchained, verify};
-use super::super::rules::{CHAINED, Standing, WITH_RULES};
-use super::super::steps::seal;
+use super::super::rules::{CHAINED, Standing, WITH_RULES, WITH_STEP_TABLE};
 use super::super::upgrade::{
     Changes, OldRoom, Upgrade, content_named, decide, old_room, rooms_query, whole_content,
 };
@@ -99,9 +98,10 @@ fn read(file: &Connection, room: RoomId, standing: &Standing) -> rusqlite::Resul
         false => rooms::find(file, room, 0)?,
     };
     let log = verify(room, 0, None, found);
-    let steps = match standing.schema < WITH_RULES {
-        true => Vec::new(),
-        false => rooms::steps(file, room)?.usable(room),
+    let steps = match standing.schema {
+        ..WITH_RULES => Vec::new(),
+        ..WITH_STEP_TABLE => rooms::steps_of_records(file, room)?.usable(room),
+        _ => rooms::steps(file, room)?.usable(room),
     };
     let content = content(file, &log)?;
     Ok(old_room(room, log, steps, content))
@@ -129,11 +129,8 @@ fn content(file: &Connection, log: &Log) -> rusqlite::Result<Option<String>> {
 
 fn write(file: &Connection, changes: &Changes) -> rusqlite::Result<()> {
     let room = changes.room;
-    let set = "UPDATE records SET step = ?3 WHERE room = ?1 AND number = ?2";
     for (number, step) in &changes.steps {
-        let kept = seal(room, *number, step);
-        file.prepare_cached(set)?
-            .execute(params![room.number(), number, kept])?;
+        rooms::keep_step(file, room, *number, step)?;
     }
     let insert = "INSERT INTO records (room, number, body, chain) VALUES (?1, ?2, ?3, ?4)";
     for (number, record) in &changes.records {

@@ -100,7 +100,7 @@ export const reasons = {
   'zreason.invader.no_clear_path': 'There is no clear path of that length.',
   'zreason.invader.no_control': 'That survivor does not control the Machine.',
   'zreason.invader.no_dice': 'A Hellfire has no dice and no target.',
-  'zreason.invader.no_door_left': 'All five doors are in use.',
+  'zreason.invader.no_door_left': 'No Door token is left in the reserve.',
   'zreason.invader.no_fire_outside': 'A Flamethrower fires neither from outside nor to it.',
   'zreason.invader.no_oxygen_here': 'This is no Oxygen Supply Room.',
   'zreason.invader.no_oxygen_tank': 'Nobody goes outside without an Oxygen Tank on the Body.',

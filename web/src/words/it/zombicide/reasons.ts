@@ -102,7 +102,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'zreason.invader.no_clear_path': 'Non c’è un percorso sgombro di quella lunghezza.',
   'zreason.invader.no_control': 'Quel Sopravvissuto non controlla la Macchina.',
   'zreason.invader.no_dice': 'Un Fuoco Infernale non ha né dadi né bersaglio.',
-  'zreason.invader.no_door_left': 'Tutti e cinque i segnalini Porta sono in uso.',
+  'zreason.invader.no_door_left': 'Nella riserva non restano segnalini Porta.',
   'zreason.invader.no_fire_outside': 'Un Lanciafiamme non fa fuoco né dall’esterno né verso l’esterno.',
   'zreason.invader.no_oxygen_here': 'Questa non è una Stanza delle Scorte di Ossigeno.',
   'zreason.invader.no_oxygen_tank': 'Nessuno esce senza una Bombola di Ossigeno sul Corpo.',

@@ -102,7 +102,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'zreason.invader.no_clear_path': 'Nie ma tak krótkiej drogi bez przeszkód.',
   'zreason.invader.no_control': 'Ten Ocalały nie steruje Maszyną.',
   'zreason.invader.no_dice': 'Ogień piekielny nie ma kości ani celu.',
-  'zreason.invader.no_door_left': 'Wszystkie pięć znaczników Drzwi jest w użyciu.',
+  'zreason.invader.no_door_left': 'W zapasie nie ma już znaczników Drzwi.',
   'zreason.invader.no_fire_outside': 'Z Miotacza ognia nie strzela się z zewnątrz ani na zewnątrz.',
   'zreason.invader.no_oxygen_here': 'To nie jest Magazyn z tlenem.',
   'zreason.invader.no_oxygen_tank': 'Nikt nie wychodzi na zewnątrz bez Butli tlenowej na Tułowiu.',
