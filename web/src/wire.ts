@@ -377,7 +377,7 @@ export type Event<W> = {
   text: string;
 };
 
-/** How far finding out is. */
+/** Progress of a difficulty estimate. */
 export type Finding =
   /** Nobody is waiting to know: no further games are played. */
   | "idle"
@@ -388,7 +388,7 @@ export type Finding =
   /** It is known well enough. */
   | "done";
 
-/** A game that can be played here. */
+/** A game that can be played. */
 export type GameInfo = {
   /** The game's id. */
   id: GameId;

@@ -10,6 +10,7 @@ mod playing;
 pub mod record;
 pub mod report;
 mod run;
+mod simulated;
 mod statistics;
 pub mod summary;
 mod words;

@@ -2,16 +2,20 @@
 
 mod diary;
 mod invader;
+mod runs;
 mod season1;
 
 use bots::Bot;
-use bots::cast::Cast;
+use games::MissionGame;
+use serde_json::Value;
 use table::Seed;
 
 use crate::batch::game_seed;
 use crate::playing::{play_and_tell, tries_of};
 use crate::record::MissionRecord;
 use diary::Diary;
+pub(crate) use runs::MissionRuns;
+pub use runs::{GameRunner, YieldHook, runner};
 
 /// What is kept of something that happened; survivors are numbers, as in the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +44,7 @@ pub enum Happening {
 }
 
 /// A game in which all play together, with survivors, rounds and danger levels.
-pub trait Mission: Cast + Clone {
+pub trait Mission: MissionGame + Clone {
     /// How a game that was won is said to have ended.
     const WON: &'static str = "won";
 
@@ -50,8 +54,13 @@ pub trait Mission: Cast + Clone {
     fn survivor_id(&self, who: usize) -> &str;
     /// The number of the zone that a survivor is in, or was last.
     fn zone_of(&self, position: &Self::Position, who: usize) -> u8;
-    /// How many survivors can be in a game at the most.
+    /// The maximum number of survivors in a game.
     const MOST_SURVIVORS: usize;
+
+    /// What the mission is called.
+    fn mission_name(&self) -> &str;
+    /// The number of survivors that start if the set-up does not name them.
+    fn usual_team(setup: &Value, seats: usize) -> usize;
 }
 
 /// Plays game `number` of a run with that seed, and writes down what it came to.

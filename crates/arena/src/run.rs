@@ -2,22 +2,14 @@
 
 use std::ops::Range;
 
-use bots::Bot;
-use bots::cast::Cast;
 use bots::search::Cores;
-use table::Game;
-use table::words::{hint, told_apart};
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
-use zombicide::{invader, season1};
-use zombinion::Zombinion;
+use table::words::told_apart;
 
-use crate::batch::{Progress, game_seed, run_in_order};
-use crate::mission::{self, Mission};
-use crate::playing::play_and_keep;
-use crate::record::{FORMAT, Heading, Record, Setting};
+use crate::batch::{Progress, run_in_order};
+use crate::record::{FORMAT, Heading, Record};
+use crate::simulated::{self, PreparedRun};
 use crate::summary::Tally;
-use crate::zombinion::{Batch, RecordedTable};
+use crate::zombinion::Batch;
 
 /// Games that a thread takes at a time: few, so that a run that is stopped ends soon.
 const AT_A_TIME: u64 = 8;
@@ -25,13 +17,7 @@ const AT_A_TIME: u64 = 8;
 /// A run made ready.
 pub struct Run {
     heading: Heading,
-    ready: Ready,
-}
-
-enum Ready {
-    Zombinion(Batch),
-    Season1(Box<Team<Season1>>),
-    Invader(Box<Team<Invader>>),
+    ready: Box<dyn PreparedRun>,
 }
 
 /// Games that follow each other, written down and added up.
@@ -62,25 +48,7 @@ impl Run {
                 "the run is of format {version}, and this program knows format {FORMAT}"
             ));
         }
-        let ready = match heading.game.as_str() {
-            Zombinion::ID => {
-                same_rules::<Zombinion>(&heading)?;
-                Ready::Zombinion(Batch::of(&heading)?)
-            }
-            Season1::ID => {
-                Ready::Season1(Box::new(Team::of(&heading, season1::Content::shipped())?))
-            }
-            Invader::ID => {
-                Ready::Invader(Box::new(Team::of(&heading, invader::Content::shipped())?))
-            }
-            other => {
-                let known = [Zombinion::ID, Season1::ID, Invader::ID];
-                return Err(format!(
-                    "there is no game “{other}”; {}",
-                    hint(other, &known)
-                ));
-            }
-        };
+        let ready = simulated::prepare(&heading)?;
         Ok(Run { heading, ready })
     }
 
@@ -96,29 +64,18 @@ impl Run {
 
     /// The batch that only adds up, for games that are so quick that it matters.
     pub fn quick_batch(&self) -> Option<&Batch> {
-        match &self.ready {
-            Ready::Zombinion(batch) if batch.is_quick() => Some(batch),
-            _ => None,
-        }
+        self.ready.quick_batch()
     }
 
     /// A fingerprint of the facts that the games are played with. Where it differs, the same
     /// heading may lead to other games.
     pub fn facts(&self) -> String {
-        match &self.ready {
-            Ready::Zombinion(_) => print_of(zombinion::content::Content::shipped()),
-            Ready::Season1(team) => print_of(team.game.content()),
-            Ready::Invader(team) => print_of(team.game.content()),
-        }
+        self.ready.facts()
     }
 
     /// Somewhere to play, for one thread.
     pub fn table(&self) -> Box<dyn Playing + '_> {
-        match &self.ready {
-            Ready::Zombinion(batch) => Box::new(RecordedTable::new(batch)),
-            Ready::Season1(team) => Box::new(team.table(&self.heading)),
-            Ready::Invader(team) => Box::new(team.table(&self.heading)),
-        }
+        self.ready.table(&self.heading)
     }
 
     /// A game that was played before as a replay file. It must come out as it is written down.
@@ -206,98 +163,8 @@ pub fn run_id(heading_line: &[u8]) -> String {
     blake3::hash(heading_line).to_hex()[..24].to_string()
 }
 
-/// Games are only the same if the rules are.
-fn same_rules<G: Game>(heading: &Heading) -> Result<(), String> {
-    if heading.rules == G::RULES_VERSION {
-        return Ok(());
-    }
-    Err(format!(
-        "the run is by version {} of the rules of {}, and this program knows version {}",
-        heading.rules,
-        G::ID,
-        G::RULES_VERSION
-    ))
-}
-
-fn print_of(facts: &impl serde::Serialize) -> String {
+/// A fingerprint of the facts that games are played with.
+pub(crate) fn fingerprint(facts: &impl serde::Serialize) -> String {
     let text = serde_json::to_vec(facts).unwrap_or_default();
     blake3::hash(&text).to_hex().to_string()
-}
-
-/// A mission made ready, and who plays it.
-struct Team<G> {
-    game: G,
-}
-
-/// A table for one thread.
-struct MissionTable<'a, G: Game> {
-    game: &'a G,
-    bots: Vec<Box<dyn Bot<G>>>,
-    seed: u64,
-}
-
-impl<G: Mission> Team<G> {
-    fn of(heading: &Heading, shipped: &G::Content) -> Result<Team<G>, String> {
-        same_rules::<G>(heading)?;
-        let Setting::Mission { setup, content, .. } = &heading.table else {
-            return Err(format!("{} is played in missions", G::ID));
-        };
-        let unreadable = |error: serde_json::Error| format!("the set-up cannot be read: {error}");
-        let setup: G::Setup = serde_json::from_value(setup.clone()).map_err(unreadable)?;
-        let own: Option<G::Content> = match content {
-            Some(facts) => Some(serde_json::from_value(facts.clone()).map_err(unreadable)?),
-            None => None,
-        };
-        let game = G::prepare(setup, own.as_ref().unwrap_or(shipped));
-        let game = game.map_err(|problems| problems.join("; "))?;
-        if heading.seats.len() != usize::from(game.seats()) {
-            let (bots, seats) = (heading.seats.len(), game.seats());
-            return Err(format!("there are {bots} bots for {seats} seats"));
-        }
-        if let Some(player) = heading.seats.iter().find(|player| player.list.is_some()) {
-            return Err(format!("{}: {} has no buy lists", player.bot, G::ID));
-        }
-        seat_all(&game, heading)?;
-        Ok(Team { game })
-    }
-
-    fn table(&self, heading: &Heading) -> MissionTable<'_, G> {
-        MissionTable {
-            game: &self.game,
-            bots: seat_all(&self.game, heading).expect("it was tried when the run was prepared"),
-            seed: heading.seed,
-        }
-    }
-}
-
-fn seat_all<G: Cast>(game: &G, heading: &Heading) -> Result<Vec<Box<dyn Bot<G>>>, String> {
-    let seat = |player: &crate::record::Player| {
-        game.seat_bot(&player.bot).ok_or_else(|| {
-            let known: Vec<&str> = G::ROLES.iter().map(|role| role.name).collect();
-            let (name, hint) = (&player.bot, hint(&player.bot, &known));
-            format!("there is no bot “{name}”; {hint}")
-        })
-    };
-    heading.seats.iter().map(seat).collect()
-}
-
-impl<G: Mission> Playing for MissionTable<'_, G> {
-    fn play(&mut self, number: u64) -> Record {
-        Record::Mission(mission::play(self.game, &mut self.bots, self.seed, number))
-    }
-
-    fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String> {
-        let seed = game_seed(self.seed, number);
-        play_and_keep(self.game, &mut self.bots, seed, players)
-    }
-}
-
-impl Playing for RecordedTable<'_> {
-    fn play(&mut self, number: u64) -> Record {
-        Record::Kingdom(RecordedTable::play(self, number))
-    }
-
-    fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String> {
-        RecordedTable::keep(self, number, players)
-    }
 }

@@ -1,6 +1,7 @@
 //! Batches of Zombinion.
 
 mod recorded;
+mod runs;
 mod tally;
 #[cfg(test)]
 mod tests;
@@ -17,7 +18,8 @@ use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 use crate::batch::{self, Progress, game_seed};
 use crate::playing::begin;
 use crate::record::{self, Heading, Setting};
-pub(crate) use recorded::RecordedTable;
+use recorded::RecordedTable;
+pub(crate) use runs::KingdomRuns;
 pub use tally::{Results, SeatResults, Share, Tally};
 
 /// Who sits in a seat of a batch.

@@ -1,26 +1,21 @@
 //! `safehouse check`: is what somebody wrote well written, and does it hold?
 
 mod folder;
-mod invader;
 mod own;
-mod season1;
 mod store;
 
 use std::path::{Path, PathBuf};
 
 use bots::zombinion::BuyList;
 use clap::Subcommand;
-use table::Game;
+use games::GameRegistry;
 use table::scenario::{self, Failure as Failed, Problem, Scenario};
 use table::words::hint;
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
-use zombinion::Zombinion;
 
 use crate::Failure;
 use crate::files::read_text;
+use crate::front_end::MissionGameName;
 use crate::output::say;
-use own::Edition;
 
 #[derive(Subcommand)]
 pub enum Check {
@@ -42,8 +37,8 @@ pub enum Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// The game they are for
-        #[arg(long, value_enum, default_value_t = Edition::Season1)]
-        game: Edition,
+        #[arg(long, value_parser = MissionGameName::parser(), default_value_t)]
+        game: MissionGameName,
     },
     /// Play scenarios and compare what follows with what they expect
     Scenario {
@@ -59,8 +54,8 @@ pub enum Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// The game they are for
-        #[arg(long, value_enum, default_value_t = Edition::Season1)]
-        game: Edition,
+        #[arg(long, value_parser = MissionGameName::parser(), default_value_t)]
+        game: MissionGameName,
     },
 }
 
@@ -155,16 +150,13 @@ fn report(file: &str, problems: &[Problem]) {
 }
 
 fn play(scenario: &Scenario) -> Result<(), Failed> {
-    match scenario.game.as_str() {
-        Zombinion::ID => scenario::run::<Zombinion>(scenario),
-        Season1::ID => scenario::run::<Season1>(scenario),
-        Invader::ID => scenario::run::<Invader>(scenario),
-        other => Err(Failed::Malformed(vec![Problem::at(
+    let registry = GameRegistry::shipped();
+    let id = &scenario.game;
+    match registry.game(id) {
+        Some(game) => game.run_scenario(scenario),
+        None => Err(Failed::Malformed(vec![Problem::at(
             scenario.line,
-            format!(
-                "there is no game “{other}”; {}",
-                hint(other, &[Zombinion::ID, Season1::ID, Invader::ID])
-            ),
+            format!("there is no game “{id}”; {}", hint(id, &registry.ids())),
         )])),
     }
 }

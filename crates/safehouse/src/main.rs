@@ -6,6 +6,7 @@ mod board;
 mod check;
 mod durations;
 mod files;
+mod front_end;
 mod output;
 mod page;
 mod play;
@@ -21,7 +22,7 @@ mod worker;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{ArgMatches, FromArgMatches, Parser, Subcommand};
 
 /// A table for zombie games: host them, play them, simulate them, replay them, check their rules.
 ///
@@ -54,7 +55,7 @@ enum Command {
     Play(play::PlayArgs),
     /// Play many games between bots and say who wins
     #[command(subcommand)]
-    Simulate(simulate::Simulate),
+    Simulate(front_end::GameToSimulate),
     /// Turn files of games into a page with charts, or into tables
     Report(report::Report),
     /// Play games that others simulate, for as long as there are any on the bus
@@ -80,6 +81,11 @@ impl From<String> for Failure {
     fn from(message: String) -> Failure {
         Failure::Usage(message)
     }
+}
+
+/// Reads the arguments of a command that was put together from its parts.
+fn read_args<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Failure> {
+    T::from_arg_matches(matches).map_err(|wrong| Failure::Usage(in_one_line(&wrong.to_string())))
 }
 
 fn main() -> ExitCode {

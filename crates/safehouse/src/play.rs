@@ -4,72 +4,67 @@
 //! stands in a file with its name.
 
 mod input;
-mod invader;
+pub mod invader;
 mod screen;
-mod season1;
+pub mod season1;
 mod session;
 mod terminal;
 mod zombicide;
-mod zombinion;
+pub mod zombinion;
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::Args;
 use table::Seed;
 use table::words::slug;
 
 use crate::Failure;
+use crate::front_end::{self, GameToPlay};
 use crate::output::{GO, STRONG, say, styled};
 use crate::seats::Seated;
-pub use invader::list_missions as list_invader_missions;
 pub use terminal::Terminal;
 
 #[derive(Args)]
 pub struct PlayArgs {
     /// Which game; asked if it is not given
     #[command(subcommand)]
-    game: Option<Play>,
-}
-
-#[derive(Subcommand)]
-enum Play {
-    /// Zombinion, a deck-builder for two to four
-    Zombinion(zombinion::ZombinionArgs),
-    /// Zombicide, season 1: a mission for one to six, all against the zombies
-    #[command(visible_alias = "zombicide")]
-    Season1(season1::Season1Args),
-    /// Zombicide: Invader: a mission for one to six, all against the Xenos
-    Invader(invader::InvaderArgs),
+    game: Option<GameToPlay>,
 }
 
 pub fn run(args: &PlayArgs) -> Result<(), Failure> {
     match &args.game {
         None => quick_start(),
-        Some(Play::Zombinion(args)) => zombinion::run(args),
-        Some(Play::Season1(args)) => season1::run(args),
-        Some(Play::Invader(args)) => invader::run(args),
+        Some(GameToPlay(chosen)) => chosen.game.play(&chosen.matches),
     }
 }
 
 /// Asks which game, and plays it.
 fn quick_start() -> Result<(), Failure> {
     say(styled(STRONG, "Safehouse: a table for zombie games.") + "\n");
-    let games = [
-        "Zombicide, season 1: the tutorial, with four survivors of your own",
-        "Zombinion: build a deck and hunt zombies, against a bot",
-        "Zombicide: Invader: a mission on a space station, with six survivors of your own",
-    ];
+    let mut games: Vec<_> = front_end::all().collect();
+    games.sort_by_key(|game| game.menu_entry().place);
     for (place, game) in games.iter().enumerate() {
-        say(format!("  {}  {game}", styled(GO, place + 1)));
+        say(format!(
+            "  {}  {}",
+            styled(GO, place + 1),
+            game.menu_entry().text
+        ));
     }
+    let question = format!("\nWhich game? (1 to {}, Enter for the first) ", games.len());
     loop {
-        let line = input::ask("\nWhich game? (1 to 3, Enter for the first) ");
-        match line.as_deref().map(str::trim) {
+        let line = input::ask(&question);
+        let word = match line.as_deref().map(str::trim) {
             None => return Ok(()),
-            Some("" | "1") => return season1::quick_start(),
-            Some("2") => return zombinion::quick_start(),
-            Some("3") => return invader::quick_start(),
-            Some(word) => say(format!("There is no game “{word}”.")),
+            Some("") => "1",
+            Some(word) => word,
+        };
+        let place = word
+            .parse::<usize>()
+            .ok()
+            .and_then(|place| place.checked_sub(1));
+        match place.and_then(|place| games.get(place)) {
+            Some(game) => return game.quick_start(),
+            None => say(format!("There is no game “{word}”.")),
         }
     }
 }

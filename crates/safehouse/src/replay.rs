@@ -5,14 +5,13 @@ mod of_run;
 use std::path::PathBuf;
 
 use clap::Args;
+use games::GameRegistry;
 use serde_json::Value;
-use table::{Event, Game, ReplayError};
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
-use zombinion::Zombinion;
+use table::{Event, ReplayError};
 
 use crate::Failure;
 use crate::files::{read_text, write_new};
+use crate::front_end;
 use crate::output::{QUIET, STRONG, say, styled};
 use crate::play::Terminal;
 
@@ -37,9 +36,6 @@ pub struct Replay {
     verify: bool,
 }
 
-/// The games that can be replayed.
-const GAMES: &[&str] = &[Zombinion::ID, Season1::ID, Invader::ID];
-
 pub fn run(args: &Replay) -> Result<(), Failure> {
     let shown = args.file.display();
     let text = match of_run::read(&args.file, args.game.as_deref())? {
@@ -54,16 +50,14 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
         ));
         return Ok(());
     }
-    let told = game_of(&text).and_then(|game| match game.as_str() {
-        Zombinion::ID => tell::<Zombinion>(&text, args.verify),
-        Season1::ID => tell::<Season1>(&text, args.verify),
-        Invader::ID => tell::<Invader>(&text, args.verify),
-        _ => Err(ReplayError::Game(game)),
+    let told = game_of(&text).and_then(|game| match front_end::find(&game) {
+        Some(front_end) => front_end.replay(&text, args.verify),
+        None => Err(ReplayError::Game(game)),
     });
     let summary = told.map_err(|error| match error {
         ReplayError::Game(game) => format!(
             "{shown}: there is no game “{game}”; there are: {}",
-            GAMES.join(", ")
+            GameRegistry::shipped().ids().join(", ")
         ),
         error => format!("{shown}: {error}"),
     })?;
@@ -83,7 +77,7 @@ fn game_of(text: &str) -> Result<String, ReplayError> {
 
 /// Plays a game again, tells it unless it is only to be verified, and sums it up. What was
 /// played by older rules is told as it was recorded.
-fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
+pub fn tell<G: Terminal>(text: &str, verify: bool) -> Result<String, ReplayError> {
     let replay = table::Replay::<G>::parse(text)?;
     let recorded = replay.recorded_decisions()?;
     let table = replay.play(|table, number, events| {

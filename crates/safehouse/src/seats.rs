@@ -7,14 +7,11 @@ mod zombinion;
 
 use std::path::Path;
 
-use ::zombinion::Zombinion;
 use arena::record::Player;
 use bots::Bot;
-use bots::cast::Cast;
+use games::CatalogGame;
 use table::Game;
 use table::words::{hint, list};
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
 
 use crate::files::read_text;
 pub use shipped::ShippedBot;
@@ -101,39 +98,16 @@ fn read_bot_file<P: BotPlayer>(path: &Path) -> Result<P, String> {
     P::parse(&name, &text).map_err(|problem| format!("{}: {problem}", path.display()))
 }
 
-/// A game of which one can be made ready, to ask who is in the cast: bots can have more names
-/// than there are roles, such as those with a budget.
-pub trait Example: Cast {
-    /// Any game.
-    fn example() -> Option<Self>;
-}
-
-impl Example for Zombinion {
-    fn example() -> Option<Zombinion> {
-        let content = ::zombinion::content::Content::shipped();
-        let setup = ::zombinion::Setup::new(2, &content.kingdoms.first()?.id, content).ok()?;
-        Zombinion::prepare(setup, content).ok()
-    }
-}
-
-impl Example for Season1 {
-    fn example() -> Option<Season1> {
-        let content = zombicide::season1::Content::shipped();
-        let mission = &content.missions.first()?.id;
-        Season1::prepare(zombicide::season1::Setup::random(mission, 1), content).ok()
-    }
-}
-
-impl Example for Invader {
-    fn example() -> Option<Invader> {
-        let content = zombicide::invader::Content::shipped();
-        let mission = &content.missions.first()?.id;
-        Invader::prepare(zombicide::invader::Setup::random(mission, 1), content).ok()
-    }
+/// Any game, to ask it for bots: they can have more names than there are roles, such as those
+/// with a budget.
+fn example<G: CatalogGame>() -> Option<G> {
+    let choices = G::choices(G::shipped());
+    let setup = G::usual_setup(&choices.first()?.id, G::PLAYERS.0)?;
+    G::prepare(setup, G::shipped()).ok()
 }
 
 /// Whether there is a bot of that name in the game's cast.
-fn knows<G: Example>(name: &str) -> bool {
+fn knows<G: CatalogGame>(name: &str) -> bool {
     let is_role = G::ROLES.iter().any(|role| role.name == name);
-    is_role || G::example().is_some_and(|game| game.seat_bot(name).is_some())
+    is_role || example::<G>().is_some_and(|game| game.seat_bot(name).is_some())
 }

@@ -1,17 +1,17 @@
 //! `safehouse serve`, which is also what happens without a command: the table in the browser.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use bots::search::Budget;
 use clap::{Args, ValueEnum};
+use games::GameRegistry;
 use ipnet::IpNet;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use server::Server;
 use server::config::{Config, Limits};
-use server::games::Library;
 use server::net::TrustedProxies;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -216,21 +216,21 @@ impl LimitArgs {
 
 pub fn run(args: &Serve) -> Result<(), Failure> {
     start_log(args.log);
-    let library = match &args.content {
-        None => Library::shipped(),
-        Some(folder) => read_library(folder)?,
+    let registry = match &args.content {
+        None => GameRegistry::shipped().clone(),
+        Some(folder) => GameRegistry::with_folder(folder).map_err(|error| error.to_string())?,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| format!("no threads can be started: {error}"))?;
-    runtime.block_on(serve(args, library))?;
+    runtime.block_on(serve(args, registry))?;
     // Bots that never end must not keep the program from ending.
     runtime.shutdown_background();
     Ok(())
 }
 
-async fn serve(args: &Serve, library: Library) -> Result<(), Failure> {
+async fn serve(args: &Serve, registry: GameRegistry) -> Result<(), Failure> {
     let figures = PrometheusBuilder::new()
         .install_recorder()
         .map_err(|error| format!("figures cannot be kept: {error}"))?;
@@ -259,9 +259,9 @@ async fn serve(args: &Serve, library: Library) -> Result<(), Failure> {
         true => Backup::No,
         false => Backup::Usual,
     };
-    upgrade::before_serving(&config.store, &library, &backup).await?;
+    upgrade::before_serving(&config.store, &registry, &backup).await?;
     let upkeep = figures.clone();
-    let server = Server::start(&config, library, Some(figures), crate::page::find).await?;
+    let server = Server::start(&config, registry, Some(figures), crate::page::find).await?;
     tokio::spawn(async move {
         loop {
             tokio::time::sleep(Duration::from_secs(5)).await;
@@ -308,28 +308,6 @@ fn start_log(form: LogForm) {
         LogForm::Text => log.with_target(false).init(),
         LogForm::Json => log.json().init(),
     }
-}
-
-/// The games with a folder's content laid over what comes with the program.
-fn read_library(folder: &Path) -> Result<Library, String> {
-    let mut season1 = zombicide::season1::Content::shipped().clone();
-    let mut invader = zombicide::invader::Content::shipped().clone();
-    let editions = ["season1", "invader"].map(|name| folder.join(name));
-    if !editions.iter().any(|edition| edition.is_dir()) {
-        return Err(format!(
-            "{} is no content folder: there is neither season1 nor invader in it",
-            folder.display()
-        ));
-    }
-    let in_one_line = |problems: Vec<String>| problems.join("; ");
-    if editions[0].is_dir() {
-        season1.lay_over(&editions[0]).map_err(in_one_line)?;
-    }
-    if editions[1].is_dir() {
-        invader.lay_over(&editions[1]).map_err(in_one_line)?;
-    }
-    let zombinion = zombinion::content::Content::shipped().clone();
-    Ok(Library::of(zombinion, season1, invader))
 }
 
 /// Opens the address in a browser where there is a desktop; where there is none, the

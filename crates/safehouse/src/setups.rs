@@ -5,12 +5,33 @@ mod season1;
 
 use std::path::Path;
 
+use clap::Args;
+use games::CatalogGame;
+use table::Game;
 use table::scenario::Problem;
 use table::words::{list, slug};
 
 use crate::files::read_text;
 pub use invader::InvaderSetup;
 pub use season1::Season1Setup;
+
+/// How a mission is set up from the command line.
+pub trait MissionSetup: Args {
+    /// The game.
+    type Game: CatalogGame;
+
+    /// Lists the missions if the user only asks for that, and says whether so.
+    fn list_missions(&self) -> Result<bool, String> {
+        Ok(false)
+    }
+    /// Whether there are facts in it that do not come with the program.
+    fn has_own_facts(&self) -> bool;
+    /// The set-up for that number of players, and the facts to prepare it from.
+    fn read(&self, players: usize) -> Result<SetupAndContent<Self::Game>, String>;
+}
+
+/// A set-up and the facts to prepare it from.
+pub type SetupAndContent<G> = (<G as Game>::Setup, <G as Game>::Content);
 
 /// Reads a file that somebody wrote, or says in one line what is wrong with it.
 fn read_file<T, C>(

@@ -9,66 +9,65 @@ mod tables;
 
 use std::path::PathBuf;
 
-use ::zombinion::Zombinion;
 use arena::Run;
 use arena::record::{FORMAT, Heading, Player, Setting};
-use arena::zombinion as batches;
-use clap::{Args, Subcommand};
+use clap::Args;
+use games::MissionGame;
 use serde_json::Value;
 use table::Game;
-use table::words::slug;
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
-use zombinion::content::Content;
 
 use crate::Failure;
-use crate::play::list_invader_missions;
+use crate::front_end::GameToSimulate;
 use crate::seats::{BotPlayer, ShippedBot, read_players};
-use crate::setups::{InvaderSetup, Season1Setup};
+use crate::setups::MissionSetup;
 pub use going::on_interrupt;
 
-#[derive(Subcommand)]
-pub enum Simulate {
-    /// Zombinion
-    Zombinion(ZombinionArgs),
-    /// Zombicide, season 1
-    #[command(visible_alias = "zombicide")]
-    Season1(Season1Args),
-    /// Zombicide: Invader
-    Invader(InvaderArgs),
+/// What is to be simulated.
+pub struct RunPlan {
+    heading: Heading,
+    args: RunArgs,
 }
 
-#[derive(Args)]
-pub struct ZombinionArgs {
-    /// A recommended set (prima-partita, sparatutto, scontro, vita-o-morte, citta-infestata),
-    /// `random` (another one each game), or ten cards with commas
-    #[arg(long)]
-    kingdom: String,
-    /// Two to four bots with commas: names of shipped bots or bot files
-    #[arg(long)]
-    seats: String,
-    #[command(flatten)]
-    run: RunArgs,
+impl RunPlan {
+    /// A run of a game.
+    pub fn new<G: Game>(table: Setting, seats: Vec<Player>, args: RunArgs) -> RunPlan {
+        let heading = Heading {
+            safehouse_games: FORMAT,
+            game: G::ID.to_string(),
+            rules: G::RULES_VERSION,
+            table,
+            seats,
+            games: args.games,
+            seed: args.seed,
+        };
+        RunPlan { heading, args }
+    }
 }
 
+// What can be said of a run of missions. (A doc comment would show up in the help.)
 #[derive(Args)]
-pub struct Season1Args {
+pub struct MissionRunArgs<S: Args> {
     #[command(flatten)]
-    setup: Season1Setup,
+    setup: S,
     #[command(flatten)]
     team: TeamArgs,
     #[command(flatten)]
     run: RunArgs,
 }
 
-#[derive(Args)]
-pub struct InvaderArgs {
-    #[command(flatten)]
-    setup: InvaderSetup,
-    #[command(flatten)]
-    team: TeamArgs,
-    #[command(flatten)]
-    run: RunArgs,
+impl<S: MissionSetup<Game: MissionGame>> MissionRunArgs<S> {
+    /// Reads what is to be simulated; nothing if the user only asked for a list of missions.
+    pub fn plan(self) -> Result<Option<RunPlan>, Failure> {
+        if self.setup.list_missions()? {
+            return Ok(None);
+        }
+        let seats = self.team.read::<ShippedBot<S::Game>>()?;
+        let (setup, content) = self.setup.read(seats.len())?;
+        let id = S::Game::mission_of(&setup).0.to_string();
+        let own = self.setup.has_own_facts();
+        let table = mission_table::<S::Game>(id, setup, &content, own)?;
+        Ok(Some(RunPlan::new::<S::Game>(table, seats, self.run)))
+    }
 }
 
 // Who plays a mission. (A doc comment would show up in the help.)
@@ -109,44 +108,12 @@ pub struct RunArgs {
     queue: String,
 }
 
-pub fn run(simulate: &Simulate) -> Result<(), Failure> {
-    if let Simulate::Invader(args) = simulate
-        && args.setup.asks_for_a_list()
-    {
-        return Ok(list_invader_missions(&args.setup)?);
-    }
-    let (heading, args) = match simulate {
-        Simulate::Zombinion(args) => (zombinion_run(args)?, &args.run),
-        Simulate::Season1(args) => (season1_run(args)?, &args.run),
-        Simulate::Invader(args) => (invader_run(args)?, &args.run),
+pub fn run(GameToSimulate(chosen): &GameToSimulate) -> Result<(), Failure> {
+    let Some(plan) = chosen.game.simulate(&chosen.matches)? else {
+        return Ok(());
     };
-    let run = Run::prepare(heading)?;
-    going::go(&run, args)
-}
-
-fn zombinion_run(args: &ZombinionArgs) -> Result<Heading, String> {
-    let seats = read_players::<batches::Player>(&args.seats)?;
-    let table = read_kingdoms(&args.kingdom, seats.len())?;
-    note_missing_cards(&table, &seats)?;
-    Ok(heading::<Zombinion>(table, seats, &args.run))
-}
-
-fn season1_run(args: &Season1Args) -> Result<Heading, String> {
-    let seats = args.team.read::<ShippedBot<Season1>>()?;
-    let (setup, content) = args.setup.read(seats.len())?;
-    let id = setup.mission.clone();
-    let own = args.setup.has_own_facts();
-    let table = mission_table::<Season1>(id, setup, &content, own)?;
-    Ok(heading::<Season1>(table, seats, &args.run))
-}
-
-fn invader_run(args: &InvaderArgs) -> Result<Heading, String> {
-    let seats = args.team.read::<ShippedBot<Invader>>()?;
-    let (setup, content) = args.setup.read(seats.len())?;
-    let id = setup.mission.clone();
-    let own = args.setup.has_own_facts();
-    let table = mission_table::<Invader>(id, setup, &content, own)?;
-    Ok(heading::<Invader>(table, seats, &args.run))
+    let run = Run::prepare(plan.heading)?;
+    going::go(&run, &plan.args)
 }
 
 impl TeamArgs {
@@ -161,18 +128,6 @@ impl TeamArgs {
                 each.len()
             )),
         }
-    }
-}
-
-fn heading<G: Game>(table: Setting, seats: Vec<Player>, args: &RunArgs) -> Heading {
-    Heading {
-        safehouse_games: FORMAT,
-        game: G::ID.to_string(),
-        rules: G::RULES_VERSION,
-        table,
-        seats,
-        games: args.games,
-        seed: args.seed,
     }
 }
 
@@ -197,36 +152,6 @@ fn mission_table<G: Game>(
         setup: written,
         content: facts,
     })
-}
-
-fn read_kingdoms(text: &str, players: usize) -> Result<Setting, String> {
-    if slug(text) == "random" {
-        return Ok(Setting::KingdomByLot);
-    }
-    let setup = ::zombinion::Setup::new(players.min(255) as u8, text, Content::shipped())?;
-    Ok(Setting::Kingdom(setup.kingdom))
-}
-
-/// A bot whose card is not in the kingdom plays on without it: somebody may wonder why.
-fn note_missing_cards(table: &Setting, seats: &[Player]) -> Result<(), String> {
-    let Setting::Kingdom(kingdom) = table else {
-        return Ok(());
-    };
-    for player in seats {
-        let batches::Player::BuyList(list) = batches::Player::read(player)? else {
-            continue;
-        };
-        for line in &list.lines {
-            let card = Content::shipped().card(&line.card);
-            if card.is_some_and(|card| !card.basic && !kingdom.contains(&card.id)) {
-                eprintln!(
-                    "note: {} wants {}, which is not in this kingdom",
-                    list.name, line.card
-                );
-            }
-        }
-    }
-    Ok(())
 }
 
 /// The heading in the words of a summary.

@@ -5,7 +5,7 @@ mod copy;
 use std::path::PathBuf;
 
 use clap::Args;
-use server::games::Library;
+use games::GameRegistry;
 use server::store::{Store, StoreError};
 use server::upgrade::{Fate, Report, RoomReport, rules_versions, upgrade};
 
@@ -51,12 +51,12 @@ pub fn run(args: &Upgrade) -> Result<(), Failure> {
 
 async fn carry_out(args: &Upgrade) -> Result<(), Failure> {
     let place = args.store.as_str();
-    let library = Library::shipped();
-    if !needs_upgrade(place, &library).await? {
+    let registry = GameRegistry::shipped();
+    if !needs_upgrade(place, registry).await? {
         say("The store is up to date: there is nothing to do.");
         return Ok(());
     }
-    let plan = upgrade(place, &library, true).await.map_err(in_words)?;
+    let plan = upgrade(place, registry, true).await.map_err(in_words)?;
     for room in &plan.rooms {
         say(in_a_line(room));
     }
@@ -76,7 +76,7 @@ async fn carry_out(args: &Upgrade) -> Result<(), Failure> {
         (Some(to), false) => Backup::To(to.clone()),
         (None, false) => Backup::Usual,
     };
-    let done = back_up_and_upgrade(place, &library, &backup).await?;
+    let done = back_up_and_upgrade(place, registry, &backup).await?;
     say(format!(
         "The store is upgraded: {} rooms.",
         done.rooms.len()
@@ -87,15 +87,15 @@ async fn carry_out(args: &Upgrade) -> Result<(), Failure> {
 /// Upgrades the store of a server that starts, if it needs it and no game is closed by it.
 pub async fn before_serving(
     place: &str,
-    library: &Library,
+    registry: &GameRegistry,
     backup: &Backup,
 ) -> Result<(), Failure> {
     // Whatever else is wrong with a store the server tells when it opens it.
-    let fits = Store::must_fit(place, &rules_versions(library)).await;
+    let fits = Store::must_fit(place, &rules_versions(registry)).await;
     let Err(StoreError::NeedsUpgrade(why)) = fits else {
         return Ok(());
     };
-    let plan = upgrade(place, library, true).await.map_err(in_words)?;
+    let plan = upgrade(place, registry, true).await.map_err(in_words)?;
     let closing = count(&plan, |fate| matches!(fate, Fate::Closes(_)));
     if closing > 0 {
         return Err(Failure::Usage(format!(
@@ -104,13 +104,13 @@ pub async fn before_serving(
         )));
     }
     say("The store is of an older Safehouse and is upgraded.");
-    let done = back_up_and_upgrade(place, library, backup).await?;
+    let done = back_up_and_upgrade(place, registry, backup).await?;
     say(totals(&done));
     Ok(())
 }
 
-async fn needs_upgrade(place: &str, library: &Library) -> Result<bool, Failure> {
-    match Store::must_fit(place, &rules_versions(library)).await {
+async fn needs_upgrade(place: &str, registry: &GameRegistry) -> Result<bool, Failure> {
+    match Store::must_fit(place, &rules_versions(registry)).await {
         Ok(()) => Ok(false),
         Err(StoreError::NeedsUpgrade(_)) => Ok(true),
         Err(other) => Err(in_words(other)),
@@ -119,7 +119,7 @@ async fn needs_upgrade(place: &str, library: &Library) -> Result<bool, Failure> 
 
 async fn back_up_and_upgrade(
     place: &str,
-    library: &Library,
+    registry: &GameRegistry,
     backup: &Backup,
 ) -> Result<Report, Failure> {
     // A file in use is refused before it is copied for nothing.
@@ -127,7 +127,7 @@ async fn back_up_and_upgrade(
     if let Some(to) = copy::make(place, backup).await? {
         say(format!("A backup is at {}.", to.display()));
     }
-    upgrade(place, library, false).await.map_err(in_words)
+    upgrade(place, registry, false).await.map_err(in_words)
 }
 
 /// What happens to a room.

@@ -10,9 +10,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use server::games::difficulty::{Measure, Measured, measure, missions, written};
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
+use games::{GameDefinition, GameRegistry, Missions};
+use server::difficulty::{Measure, measure, written};
 
 fn main() -> ExitCode {
     let games = std::env::args().nth(1).and_then(|games| games.parse().ok());
@@ -20,29 +19,34 @@ fn main() -> ExitCode {
         eprintln!("how many games of each mission?");
         return ExitCode::from(2);
     };
-    let table = BTreeMap::from([measured::<Season1>(games), measured::<Invader>(games)]);
+    let registry = GameRegistry::shipped();
+    let table = registry
+        .mission_games()
+        .map(|(game, missions)| (game.id().to_string(), measured(game, missions, games)))
+        .collect();
     print!("{}", written(games, &table));
     ExitCode::SUCCESS
 }
 
 /// Plays every mission of a game with every number of players.
-fn measured<G: Measured>(games: u32) -> (String, Measure) {
-    let all = missions::<G>();
+fn measured(game: &dyn GameDefinition, missions: &dyn Missions, games: u32) -> Measure {
+    let all = missions.standard();
     let next = AtomicUsize::new(0);
     let found = Mutex::new(BTreeMap::new());
     let work = || {
-        while let Some((mission, players)) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let entry = measure::<G>(mission, *players, games).expect("it is for so many");
+        while let Some(standard) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let entry = measure(missions, standard, games).expect("it is for that many players");
             eprintln!(
-                "{} {mission}, {players} players: {} of {games} won",
-                G::ID,
+                "{} {}, {} players: {} of {games} won",
+                game.id(),
+                entry.id,
+                entry.players,
                 entry.wins
             );
-            let place = (mission.clone(), *players);
             found
                 .lock()
                 .expect("no thread has failed")
-                .insert(place, entry);
+                .insert(standard.clone(), entry);
         }
     };
     thread::scope(|scope| {
@@ -51,9 +55,9 @@ fn measured<G: Measured>(games: u32) -> (String, Measure) {
         }
     });
     let mut found = found.into_inner().expect("no thread has failed");
-    let measure = Measure {
-        rules: G::RULES_VERSION,
-        missions: all.iter().filter_map(|place| found.remove(place)).collect(),
-    };
-    (G::ID.to_string(), measure)
+    let missions = all.iter().filter_map(|standard| found.remove(standard));
+    Measure {
+        rules: game.rules_version(),
+        missions: missions.collect(),
+    }
 }

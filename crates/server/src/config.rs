@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::search::Budget;
 use ipnet::IpNet;
 
-use crate::games::Thought;
+use games::BotTask;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -113,7 +113,7 @@ pub struct Limits {
     pub expire_every: Duration,
     /// What is done to the thoughts of bots, for trials of bots that fail.
     #[doc(hidden)]
-    pub spoil_bots: Option<fn(Thought) -> Thought>,
+    pub spoil_bots: Option<fn(BotTask) -> BotTask>,
 }
 
 impl Default for Limits {

@@ -16,7 +16,6 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::bus::{Bus, Heard, Notice};
 use crate::config::Limits;
-use crate::games::{Library, Rules};
 use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::room::{Entry, LoadError, Opening, Room};
 use crate::store::{Appended, Record, Store, StoreError};
@@ -26,6 +25,7 @@ use crate::wire::{Ask, Code, Refusal, Request, Version};
 use crate::work::Workers;
 use actor::Mail;
 use attendance::Attendance;
+use games::{GameRegistry, PreparedGame};
 pub use outbox::{Inbox, Outbox, channel};
 pub use presence::Arrival;
 pub(crate) use reading::add_steps;
@@ -48,7 +48,7 @@ pub struct Host {
     /// Where rooms are kept.
     pub store: Store,
     /// The games.
-    pub library: Library,
+    pub registry: GameRegistry,
     /// What is allowed.
     pub limits: Limits,
     bus: Bus,
@@ -69,13 +69,13 @@ pub fn now() -> i64 {
 
 impl Host {
     /// A node on that store, which tells others over the bus.
-    pub fn new(store: Store, library: Library, limits: Limits, bus: Bus) -> Arc<Host> {
+    pub fn new(store: Store, registry: GameRegistry, limits: Limits, bus: Bus) -> Arc<Host> {
         let thinkers = Thinkers::new(limits.bot_threads, limits.bot_budget);
         let attendance = Arc::new(Attendance::default());
         let every = (limits.away_after / WRITTEN_PER_ABSENCE).max(SHORTEST_BETWEEN_WRITING);
         let host = Arc::new(Host {
             store,
-            library,
+            registry,
             limits,
             bus,
             thinkers,
@@ -132,7 +132,7 @@ impl Host {
     pub async fn open_room(
         self: &Arc<Host>,
         opening: Opening,
-        rules: Arc<dyn Rules>,
+        rules: Arc<dyn PreparedGame>,
         content: &str,
     ) -> Result<RoomId, Refusal> {
         let fingerprint = Fingerprint(blake3::hash(content.as_bytes()).into());

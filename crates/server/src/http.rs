@@ -34,7 +34,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
-use crate::games::difficulty::Estimates;
+use crate::difficulty::DifficultyEstimator;
 use crate::host::Host;
 use crate::live;
 use crate::wire::{Code, Refusal};
@@ -71,7 +71,7 @@ pub struct App {
     /// The files of the web page.
     pub page: fn(&str) -> Option<Page>,
     /// How hard set-ups are.
-    pub estimates: Estimates,
+    pub estimates: DifficultyEstimator,
     /// Where requests are worked out that take more than a moment.
     work: Work,
     /// Replays that somebody looks at.
@@ -108,7 +108,7 @@ impl App {
             pace: Pace::new(&config.limits),
             crowd: live::Crowd::default(),
             sessions: live::Sessions::default(),
-            estimates: Estimates::new(config.limits.difficulty_patience),
+            estimates: DifficultyEstimator::new(config.limits.difficulty_patience),
             work: Work::new(&config.limits),
             replays: ReplayCache::new(config.limits.replay_cache),
             fixed: FixedTexts::default(),

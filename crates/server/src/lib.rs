@@ -11,7 +11,7 @@
 
 pub mod bus;
 pub mod config;
-pub mod games;
+pub mod difficulty;
 pub mod host;
 pub mod http;
 pub mod ids;

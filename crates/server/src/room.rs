@@ -25,7 +25,6 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use table::{Part, Renewal, RulesChange, Seat, Seed};
 
-use crate::games::{Play, Rules, Told};
 use crate::ids::{PersonId, RoomId};
 use crate::store::{Chain, Listing, Record};
 use crate::visible::is_readable;
@@ -35,6 +34,7 @@ use crate::wire::{
 use carried::Carried;
 pub use ending::{close_card, closing_line};
 pub use entry::{Entry, Line, Opening, RawPosition, SeatPlan};
+use games::{EventBatch, GameSession, PreparedGame};
 pub use load::{LoadError, effective_answers, read_opening, steps_of_log};
 use moderation::Guest;
 pub use news::Card;
@@ -136,8 +136,8 @@ struct Remembered {
 #[derive(Clone)]
 enum Change {
     Room,
-    Started(Arc<dyn Told>),
-    Decided(Seat, Arc<dyn Told>),
+    Started(Arc<dyn EventBatch>),
+    Decided(Seat, Arc<dyn EventBatch>),
     Undone(Version),
     RulesChanged { from: u32, to: u32 },
     Said(ChatLine),
@@ -147,11 +147,11 @@ enum Change {
 /// One room.
 pub struct Room {
     id: RoomId,
-    rules: Arc<dyn Rules>,
+    rules: Arc<dyn PreparedGame>,
     matters: Matters,
     /// The hash of its log so far.
     chain: Chain,
-    play: Option<Box<dyn Play>>,
+    play: Option<Box<dyn GameSession>>,
     ticks: VecDeque<Remembered>,
     /// How many versions it remembers.
     remembers: usize,
@@ -225,17 +225,17 @@ impl Room {
     }
 
     /// The rules it is played by.
-    pub fn rules(&self) -> &Arc<dyn Rules> {
+    pub fn rules(&self) -> &Arc<dyn PreparedGame> {
         &self.rules
     }
 
     /// The game, once it has begun.
-    pub fn play(&self) -> Option<&dyn Play> {
+    pub fn play(&self) -> Option<&dyn GameSession> {
         self.play.as_deref()
     }
 
     /// The game, for tests that deal hidden things anew.
-    pub fn play_mut(&mut self) -> Option<&mut (dyn Play + 'static)> {
+    pub fn play_mut(&mut self) -> Option<&mut (dyn GameSession + 'static)> {
         self.play.as_deref_mut()
     }
 

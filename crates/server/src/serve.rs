@@ -12,13 +12,13 @@ use tokio::task::JoinSet;
 
 use crate::bus::Bus;
 use crate::config::Config;
-use crate::games::Library;
 use crate::host::Host;
 use crate::http::{self, App, Page};
 use crate::net::{Listening, TrustedProxies, listen};
 use crate::panics;
 use crate::store::{Owner, Store, StoreError};
 use crate::{upgrade, upkeep};
+use games::GameRegistry;
 
 /// How long those who are connected have to finish when the server goes down.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -41,14 +41,14 @@ impl Server {
     /// why that cannot be done.
     pub async fn start(
         config: &Config,
-        library: Library,
+        registry: GameRegistry,
         figures: Option<PrometheusHandle>,
         page: fn(&str) -> Option<Page>,
     ) -> Result<Server, String> {
         panics::count();
         let wrong = |error: StoreError| error.to_string();
         let owner = Store::own(&config.store).map_err(wrong)?;
-        let rules = upgrade::rules_versions(&library);
+        let rules = upgrade::rules_versions(&registry);
         let store = Store::open(&config.store, &rules).await.map_err(wrong)?;
         let (bus, heard) = match &config.bus {
             None => (Bus::alone(), None),
@@ -57,7 +57,7 @@ impl Server {
                 (bus, Some(heard))
             }
         };
-        let host = Host::new(store, library, config.limits.clone(), bus);
+        let host = Host::new(store, registry, config.limits.clone(), bus);
         if let Some(heard) = heard {
             tokio::spawn(Arc::clone(&host).listen(heard));
         }

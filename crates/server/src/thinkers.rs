@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::games::Thought;
+use games::BotTask;
 
 /// How many threads may be lost to bots that never come back.
 const MOST_LOST: usize = 32;
@@ -55,7 +55,7 @@ struct Queue {
 }
 
 struct Job {
-    thought: Thought,
+    thought: BotTask,
     /// Told when the thinking begins.
     begun: oneshot::Sender<()>,
     done: oneshot::Sender<Option<String>>,
@@ -93,7 +93,7 @@ impl Thinkers {
     }
 
     /// Lets a bot think; gives its answer, or why there is none.
-    pub async fn think(&self, thought: Thought) -> Result<String, Failed> {
+    pub async fn think(&self, thought: BotTask) -> Result<String, Failed> {
         let shared = &self.desk.0;
         let (begun, has_begun) = oneshot::channel();
         let (done, is_done) = oneshot::channel();
@@ -189,7 +189,7 @@ mod tests {
 
     use super::{Failed, Thinkers};
 
-    fn fine() -> crate::games::Thought {
+    fn fine() -> games::BotTask {
         Box::new(|| "yes".to_string())
     }
 

@@ -2,12 +2,12 @@
 
 mod carrying;
 
-use crate::games::Library;
 use crate::host::now;
 use crate::ids::RoomId;
 use crate::room::{Opening, read_opening};
 use crate::store::{self, OldRoom, RulesVersions, StoreError, Upgrade, Upgraded};
 use carrying::carry_over;
+use games::{GameDefinition, GameRegistry};
 
 /// What an upgrade does, or would do, to the rooms of a store.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,26 +50,31 @@ pub enum Fate {
     Unreadable(String),
 }
 
-/// The version of the rules of each game in a library.
-pub fn rules_versions(library: &Library) -> RulesVersions {
-    let version = |shelf: &dyn crate::games::Shelf| (shelf.id().to_string(), shelf.rules_version());
-    library.games().map(version).collect()
+/// The version of the rules of each game in a registry.
+pub fn rules_versions(registry: &GameRegistry) -> RulesVersions {
+    let version =
+        |definition: &dyn GameDefinition| (definition.id().to_string(), definition.rules_version());
+    registry.games().map(version).collect()
 }
 
-/// Upgrades a store to the games of a library, or tells what that would do. All of it is
+/// Upgrades a store to the games of a registry, or tells what that would do. All of it is
 /// done, or nothing.
-pub async fn upgrade(place: &str, library: &Library, dry: bool) -> Result<Report, StoreError> {
+pub async fn upgrade(
+    place: &str,
+    registry: &GameRegistry,
+    dry: bool,
+) -> Result<Report, StoreError> {
     let mut deciding = Deciding {
-        library,
+        registry,
         report: Report::default(),
     };
-    store::upgrade(place, &rules_versions(library), dry, &mut deciding).await?;
+    store::upgrade(place, &rules_versions(registry), dry, &mut deciding).await?;
     Ok(deciding.report)
 }
 
 /// Goes through the rooms and writes down what becomes of each.
 struct Deciding<'a> {
-    library: &'a Library,
+    registry: &'a GameRegistry,
     report: Report,
 }
 
@@ -88,13 +93,13 @@ impl Upgrade for Deciding<'_> {
         let (title, game, from) = opening.map_or_else(Default::default, |opening| {
             (opening.title, opening.game, opening.rules)
         });
-        let shelf = self.library.game(&game);
+        let definition = self.registry.game(&game);
         self.report.rooms.push(RoomReport {
             room: id,
             title,
             game,
             from,
-            to: shelf.map_or(0, |shelf| shelf.rules_version()),
+            to: definition.map_or(0, |definition| definition.rules_version()),
             fate,
         });
         Ok(upgraded)
@@ -106,10 +111,10 @@ impl Deciding<'_> {
         if let Some(damage) = &room.damaged {
             return (unreadable(damage), None);
         }
-        let Some(shelf) = self.library.game(&opening.game) else {
+        let Some(definition) = self.registry.game(&opening.game) else {
             return (unreadable("this program has no such game"), None);
         };
-        carry_over(shelf, opening, room, now()).unwrap_or_else(|why| (unreadable(why), None))
+        carry_over(definition, opening, room, now()).unwrap_or_else(|why| (unreadable(why), None))
     }
 }
 

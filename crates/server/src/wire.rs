@@ -471,12 +471,3 @@ pub struct Presence {
     /// How many are here who have no seat.
     pub watching: usize,
 }
-
-/// One legal answer.
-#[derive(Debug, Serialize, TS)]
-pub struct Offer<A> {
-    /// The words to send it in.
-    pub say: String,
-    /// What it is.
-    pub answer: A,
-}

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use games::GameRegistry;
 use serde_json::Value;
-use server::games::Library;
 use server::ids::{PersonId, RoomId};
 use server::room::{Entry, Line, Room};
 use server::store::{Record, Store};
@@ -36,7 +36,7 @@ fn rooms() -> BTreeMap<String, RoomId> {
         .collect()
 }
 
-async fn read(store: &Store, library: &Library, id: RoomId) -> (Room, Vec<Record>) {
+async fn read(store: &Store, registry: &GameRegistry, id: RoomId) -> (Room, Vec<Record>) {
     let mut records = store.records_after(id, 0).await.unwrap();
     for (number, step) in store.steps(id).await.unwrap() {
         records[number as usize - 1].step = Some(step);
@@ -47,8 +47,8 @@ async fn read(store: &Store, library: &Library, id: RoomId) -> (Room, Vec<Record
     let hash = blake3::Hash::from_hex(&opening.content).unwrap();
     let content = server::ids::Fingerprint(*hash.as_bytes());
     let content = store.content(content).await.unwrap().unwrap();
-    let shelf = library.game(&opening.game).unwrap();
-    let rules = shelf.prepare_with(&opening.setup, &content).unwrap();
+    let definition = registry.game(&opening.game).unwrap();
+    let rules = definition.prepare_with(&opening.setup, &content).unwrap();
     (Room::with_history(id, rules, &records).unwrap(), records)
 }
 
@@ -56,18 +56,18 @@ async fn read(store: &Store, library: &Library, id: RoomId) -> (Room, Vec<Record
 async fn games_of_version_1_go_on_or_stay_readable() {
     let kept = support::Place::file();
     let place = copied(&kept);
-    let library = Library::shipped();
+    let registry = GameRegistry::shipped();
     let before = fs::read(&place).unwrap();
-    let foreseen = upgrade(&place, &library, true).await.unwrap();
+    let foreseen = upgrade(&place, registry, true).await.unwrap();
     assert_eq!(fs::read(&place).unwrap(), before, "only looked at");
-    let done = upgrade(&place, &library, false).await.unwrap();
+    let done = upgrade(&place, registry, false).await.unwrap();
     assert_eq!(foreseen, done);
     let fates: BTreeMap<RoomId, &Fate> = done
         .rooms
         .iter()
         .map(|room| (room.room, &room.fate))
         .collect();
-    let store = Store::open(&place, &rules_versions(&library))
+    let store = Store::open(&place, &rules_versions(registry))
         .await
         .unwrap();
     for (name, id) in rooms() {
@@ -77,7 +77,7 @@ async fn games_of_version_1_go_on_or_stay_readable() {
             _ => Fate::GoesOn,
         };
         assert_eq!(*fates[&id], expected, "{name}");
-        let (room, records) = read(&store, &library, id).await;
+        let (room, records) = read(&store, registry, id).await;
         let last = room.version();
         assert_eq!(last, records.len() as u64);
         let nobody = PersonId(0);

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use games::GameRegistry;
 use server::Server;
 use server::config::{Config, Limits};
-use server::games::Library;
 use server::host::Host;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -96,7 +96,8 @@ impl Inside {
             trusted_proxies: Vec::new(),
             limits,
         };
-        let server = Server::start(&config, Library::shipped(), None, |_| None).await?;
+        let server =
+            Server::start(&config, GameRegistry::shipped().clone(), None, |_| None).await?;
         let addr = server.addr()?;
         let host = Arc::clone(server.host());
         let (stop, stopped) = oneshot::channel::<()>();

@@ -9,8 +9,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use games::GameRegistry;
 use serde_json::Value;
-use server::games::Library;
 use server::ids::RoomId;
 use server::store::{OldRoom, RulesVersions, Store, Upgrade, Upgraded, upgrade};
 use server::upgrade::rules_versions;
@@ -123,7 +123,7 @@ impl Place {
         Ok(Place {
             folder: Folder::new()?,
             schema,
-            rules: rules_versions(&Library::shipped()),
+            rules: rules_versions(GameRegistry::shipped()),
         })
     }
 

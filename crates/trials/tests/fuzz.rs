@@ -9,7 +9,8 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use common::kept::{HOST, Kept, LIBRARY, invader, season1, take, zombinion};
+use common::kept::{HOST, Kept, invader, season1, take, zombinion};
+use games::GameRegistry;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use server::ids::PersonId;
@@ -363,18 +364,16 @@ fn change(value: &mut Value, dice: &mut Dice) {
 
 /// Makes a set-up ready if it can be, and plays it a little.
 fn try_setup(game: &str, setup: &str, dice: &mut Dice) -> bool {
-    let shelf = LIBRARY.game(game).expect("it is shipped");
-    let Ok(prepared) = shelf.prepare(setup) else {
+    let definition = GameRegistry::shipped().game(game).expect("it is shipped");
+    let Ok(prepared) = definition.prepare(setup) else {
         return false;
     };
-    let again = shelf.prepare_with(&prepared.setup, &prepared.content);
-    let again = again
-        .map_err(|wrong| wrong.join("; "))
-        .expect("it was ready before");
-    assert_eq!(again.seats(), prepared.rules.seats());
+    let again = definition.prepare_with(&prepared.setup, &prepared.content);
+    let again = again.expect("it was ready before");
+    assert_eq!(again.seats(), prepared.game.seats());
     let started = Arc::clone(&again).start(Seed::Fast(dice.number()));
-    let (mut play, told) = (started.play, started.told);
-    told.to(table::Viewer::Spectator, &[]);
+    let (mut play, told) = (started.session, started.events);
+    told.visible_to(table::Viewer::Spectator, &[]);
     for _ in 0..10 {
         let Some(seat) = play.decider() else { break };
         let offers: Vec<Value> = serde_json::from_str(play.offers().get()).expect("a list");

@@ -11,8 +11,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use common::kept::{HOST, Kept, SERVER_PART, invader, season1, take, zombinion};
+use games::{EventBatch, GameSession};
 use serde_json::{Value, json};
-use server::games::{Play, Told};
 use server::ids::PersonId;
 use server::room::Room;
 use server::wire::{Ask, Happening, Request};
@@ -39,8 +39,8 @@ struct Course {
 /// The same game played twice: in a room, and by its rules alone.
 struct Walk {
     kept: Kept,
-    truth: Box<dyn Play>,
-    told: Arc<dyn Told>,
+    truth: Box<dyn GameSession>,
+    told: Arc<dyn EventBatch>,
     seed: [u8; 32],
     /// Answers that were legal at some time.
     known: BTreeSet<String>,
@@ -53,7 +53,7 @@ impl Walk {
         let seed = std::array::from_fn(|_| dice.number() as u8);
         let kept = Kept::begun(course.game, &course.setup, &course.people, seed);
         let started = Arc::clone(&kept.rules).start(Seed::Secret(seed));
-        let (truth, told) = (started.play, started.told);
+        let (truth, told) = (started.session, started.events);
         Walk {
             kept,
             truth,
@@ -79,7 +79,7 @@ impl Walk {
         let done = self.kept.ask(owner.expect("people play"), &id, ask);
         done.expect("what is listed is legal");
         let deed = self.truth.answer(seat, &answer);
-        self.told = deed.expect("what is listed is legal").told;
+        self.told = deed.expect("what is listed is legal").events;
         let play = self.kept.room.play().expect("the game has begun");
         assert_eq!(play.hash(), self.truth.hash());
         seat
@@ -204,7 +204,7 @@ fn everybody_hears_it(walk: &Walk, people: &[PersonId], seat: Option<Seat>) {
             other => panic!("{other:?}"),
         };
         let names = walk.kept.room.names();
-        let may_hear = walk.told.to(walk.kept.eyes(*person, seat), &names);
+        let may_hear = walk.told.visible_to(walk.kept.eyes(*person, seat), &names);
         assert_eq!(events.get(), may_hear.get());
     }
 }

@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use common::kept::season1;
 use common::net::{code, look, new_room, serve};
+use games::GameRegistry;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use serde_json::{Value, json};
 use server::Server;
 use server::config::{Config, Limits};
-use server::games::Library;
 use server::http::Page;
 use tokio::task::JoinHandle;
 use trials::client::{Answer, Client};
@@ -46,7 +46,13 @@ async fn whole(file: &StoreFile) -> (SocketAddr, JoinHandle<Result<(), String>>)
         limits: quick(),
     };
     let figures = PrometheusBuilder::new().build_recorder().handle();
-    let server = Server::start(&config, Library::shipped(), Some(figures), page).await;
+    let server = Server::start(
+        &config,
+        GameRegistry::shipped().clone(),
+        Some(figures),
+        page,
+    )
+    .await;
     let server = server.expect("a server can be started");
     let addr = server.addr().expect("it listens");
     (addr, tokio::spawn(server.run(std::future::pending())))

@@ -1,7 +1,8 @@
 //! Zombicide: Invader.
 
+use serde_json::Value;
 use table::{Game, Seat};
-use zombicide::invader::{Invader, MAX_SURVIVORS, Position, What, Who};
+use zombicide::invader::{Invader, MAX_SURVIVORS, Position, STANDARD_TEAM, What, Who};
 
 use super::{Happening, Mission};
 use crate::words::word_of;
@@ -36,5 +37,14 @@ impl Mission for Invader {
             .survivor(Who(who as u8))
             .zone
             .0
+    }
+
+    fn mission_name(&self) -> &str {
+        &self.mission().name
+    }
+
+    fn usual_team(setup: &Value, _seats: usize) -> usize {
+        let random = setup["team"]["random"].as_u64();
+        random.map_or(STANDARD_TEAM.into(), |team| team as usize)
     }
 }

@@ -1,7 +1,8 @@
 //! Zombicide, season 1.
 
+use serde_json::Value;
 use table::{Game, Seat};
-use zombicide::season1::{Fate, MAX_SURVIVORS, Position, Season1, What, Who};
+use zombicide::season1::{Fate, MAX_SURVIVORS, Position, Season1, What, Who, survivors_each};
 
 use super::{Happening, Mission};
 use crate::words::word_of;
@@ -35,6 +36,14 @@ impl Mission for Season1 {
             .survivor(Who(who as u8))
             .zone
             .0
+    }
+
+    fn mission_name(&self) -> &str {
+        &self.mission().name
+    }
+
+    fn usual_team(_setup: &Value, seats: usize) -> usize {
+        usize::from(survivors_each(seats.min(255) as u8)) * seats
     }
 }
 

@@ -2,16 +2,13 @@
 
 use std::io::BufRead;
 
+use games::GameRegistry;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
-use table::Game;
 use zombicide::board::Drawing;
 use zombicide::danger::Danger;
-use zombicide::invader::{self, Invader};
-use zombicide::season1::{self, Season1};
-use zombinion::Zombinion;
 
-use crate::record::{FORMAT, Heading, KingdomRecord, MissionRecord, Setting};
+use crate::record::{FORMAT, Heading, KingdomRecord, MissionRecord};
+use crate::simulated;
 
 /// The games of a run, as a file has them.
 #[derive(Clone, Debug)]
@@ -200,70 +197,12 @@ fn check_heading(heading: &Heading) -> Result<Option<Ground>, String> {
     if heading.seats.is_empty() {
         return Err("nobody plays".to_string());
     }
-    match (heading.game.as_str(), &heading.table) {
-        (Zombinion::ID, Setting::Kingdom(_) | Setting::KingdomByLot) => Ok(None),
-        (Season1::ID, Setting::Mission { id, setup, content }) => Ok(Some(season1_ground(
-            id,
-            setup,
-            content.as_ref(),
-            heading.seats.len(),
-        ))),
-        (Invader::ID, Setting::Mission { id, setup, content }) => {
-            Ok(Some(invader_ground(id, setup, content.as_ref())))
-        }
-        (game @ (Zombinion::ID | Season1::ID | Invader::ID), _) => {
-            Err(format!("the table is not one of {game}"))
-        }
-        (game, _) => Err(format!(
-            "there is no game “{game}”; there are: {}, {}, {}",
-            Zombinion::ID,
-            Season1::ID,
-            Invader::ID
-        )),
-    }
-}
-
-fn season1_ground(id: &str, setup: &Value, own: Option<&Value>, seats: usize) -> Ground {
-    let each = season1::survivors_each(seats.min(255) as u8);
-    let by_the_book = usize::from(each) * seats;
-    let game: Option<Season1> = prepared(setup, own, season1::content::Content::shipped());
-    Ground {
-        mission: id.to_string(),
-        name: game.as_ref().map(|game| game.mission().name.clone()),
-        team: chosen(setup).unwrap_or(by_the_book),
-        board: game.map(|game| game.drawing()),
-    }
-}
-
-fn invader_ground(id: &str, setup: &Value, own: Option<&Value>) -> Ground {
-    let by_lot = setup["team"]["random"].as_u64().map(|team| team as usize);
-    let game: Option<Invader> = prepared(setup, own, invader::content::Content::shipped());
-    Ground {
-        mission: id.to_string(),
-        name: game.as_ref().map(|game| game.mission().name.clone()),
-        team: chosen(setup)
-            .or(by_lot)
-            .unwrap_or(invader::STANDARD_TEAM.into()),
-        board: game.map(|game| game.drawing()),
-    }
-}
-
-/// The game that was played, with facts of its own or those that come with the program;
-/// nothing, if it cannot be set up here. Its records can be read all the same.
-fn prepared<G: Game>(setup: &Value, own: Option<&Value>, shipped: &G::Content) -> Option<G> {
-    let setup = serde_json::from_value(setup.clone()).ok()?;
-    match own {
-        None => G::prepare(setup, shipped).ok(),
-        Some(own) => G::prepare(setup, &serde_json::from_value(own.clone()).ok()?).ok(),
-    }
-}
-
-/// How many survivors a set-up names.
-fn chosen(setup: &Value) -> Option<usize> {
-    let team = &setup["team"];
-    let seats = team["chosen"].as_array().or(team["as_given"].as_array())?;
-    let counts = seats.iter().filter_map(Value::as_array).map(Vec::len);
-    Some(counts.sum())
+    let id = &heading.game;
+    let game = simulated::find(id).ok_or_else(|| {
+        let known = GameRegistry::shipped().ids().join(", ");
+        format!("there is no game “{id}”; there are: {known}")
+    })?;
+    game.ground(heading)
 }
 
 fn check_kingdom(record: &KingdomRecord, seats: usize) -> Result<(), String> {

@@ -1,11 +1,10 @@
 //! Names and numbers as people read them.
 
-use table::Game;
-use zombicide::invader::Invader;
-use zombicide::season1::Season1;
+use games::GameRegistry;
 use zombinion::content::{Content, Texts};
 
 use crate::record::{Heading, Setting};
+use crate::simulated;
 use crate::statistics::Estimate;
 
 /// The text with what means something to a browser made harmless.
@@ -77,11 +76,8 @@ pub fn number(value: f64) -> String {
 
 /// What a game is called.
 pub fn game_name(id: &str) -> &'static str {
-    match id {
-        Season1::ID => "Zombicide, season 1",
-        Invader::ID => "Zombicide: Invader",
-        _ => "Zombinion",
-    }
+    let game = GameRegistry::shipped().game(id);
+    game.map_or("", |game| game.name())
 }
 
 /// An id or a word of a file, for reading: `all_dead` as `all dead`.
@@ -98,13 +94,10 @@ pub fn capital(text: &str) -> String {
     }
 }
 
-/// A bot as it is called in charts. The one of the missions is called `bot` in files, which
-/// says nothing next to others.
+/// A bot as it is called in charts.
 pub fn bot_name(game: &str, bot: &str) -> String {
-    match bot {
-        "bot" if game == Season1::ID || game == Invader::ID => "planner".to_string(),
-        bot => bot.to_string(),
-    }
+    let game = simulated::find(game);
+    game.map_or(bot, |game| game.bot_name(bot)).to_string()
 }
 
 /// Those who play a run of a mission, as one name.

@@ -1,7 +1,7 @@
 //! What a new store holds, as its database tells.
 
+use games::GameRegistry;
 use rusqlite::Connection;
-use server::games::Library;
 use server::ids::random_bytes;
 use server::store::Store;
 use server::upgrade::rules_versions;
@@ -28,7 +28,7 @@ pub async fn sqlite() -> Schema {
     let path = std::env::temp_dir().join(new_name());
     let place = path.to_str().expect("temporary files have plain names");
     drop(
-        Store::open(place, &rules_versions(&Library::shipped()))
+        Store::open(place, &rules_versions(GameRegistry::shipped()))
             .await
             .expect("a store can be made"),
     );
@@ -68,7 +68,7 @@ pub async fn postgres() -> Schema {
     let mark = if server.contains('?') { '&' } else { '?' };
     let place = format!("{server}{mark}options=-csearch_path%3D{name}");
     drop(
-        Store::open(&place, &rules_versions(&Library::shipped()))
+        Store::open(&place, &rules_versions(GameRegistry::shipped()))
             .await
             .expect("a store can be made"),
     );

@@ -1,10 +1,11 @@
 //! The boards of Invader: corridors, rooms, airlocks and the exterior.
 
 use serde_json::{Value, json};
+use table::Game;
 use table::words::{hint, slug};
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::{
-    Content, Cover, Mission, Place, Station, check_mission_text, missions, tiles,
+    Content, Cover, Invader, Mission, Place, Station, check_mission_text, missions, tiles,
 };
 
 use super::{is_file, numbers, print_tiles, read_file};
@@ -74,7 +75,7 @@ fn describe(map: &Mission, station: &Station) -> Value {
     let frames = station.frames().iter().zip(1..);
     let frames = frames.map(|(frame, number)| json!({ "door": number, "zones": frame.zones }));
     json!({
-        "game": "invader",
+        "game": Invader::ID,
         "mission": map.id,
         "name": map.name,
         "layout": map.layout_confidence,

@@ -1,50 +1,35 @@
 //! Content folders of people's own.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::{invader, season1};
+use games::{GameRegistry, no_content_folder};
+
 use crate::Failure;
 use crate::output::say;
-
-/// What a folder and the shipped content come to together, or everything that is wrong.
-pub type Laid = Result<String, Vec<String>>;
-
-/// An edition's folder, and how it is laid over the shipped content.
-type Edition = (&'static str, fn(&Path) -> Laid);
-
-/// The editions that a folder can have something of.
-const EDITIONS: [Edition; 2] = [
-    ("season1", season1::lay_over),
-    ("invader", invader::lay_over),
-];
 
 pub fn check_folders(folders: &[PathBuf]) -> Result<(), Failure> {
     let mut all_right = true;
     for folder in folders {
         let mut found = false;
-        for (name, lay_over) in EDITIONS {
-            let path = folder.join(name);
+        for (game, missions) in GameRegistry::shipped().mission_games() {
+            let path = folder.join(game.id());
             if !path.is_dir() {
                 continue;
             }
             found = true;
-            match lay_over(&path) {
+            match missions.check_folder(&path) {
                 Ok(summary) => say(format!(
                     "{}: well written: with the shipped content, {summary}",
                     path.display()
                 )),
-                Err(problems) => {
+                Err(error) => {
                     all_right = false;
-                    problems.iter().for_each(say);
+                    error.problems.iter().for_each(say);
                 }
             }
         }
         if !found {
-            let names = EDITIONS.map(|(name, _)| name).join(" nor ");
-            let shown = folder.display();
-            return Err(
-                format!("{shown} is no content folder: there is neither {names} in it").into(),
-            );
+            return Err(no_content_folder(folder).into());
         }
     }
     match all_right {
@@ -53,21 +38,10 @@ pub fn check_folders(folders: &[PathBuf]) -> Result<(), Failure> {
     }
 }
 
-/// What is wrong with the files, and what is found besides when every mission is prepared.
-pub fn prepared<G>(
-    mut problems: Vec<String>,
-    games: impl Iterator<Item = Result<G, Vec<String>>>,
-) -> Vec<String> {
-    for problem in games.filter_map(Result::err).flatten() {
-        if !problems.contains(&problem) {
-            problems.push(problem);
-        }
-    }
-    problems
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     fn here(path: &str) -> PathBuf {
@@ -86,13 +60,5 @@ mod tests {
         };
         let end = "src is no content folder: there is neither season1 nor invader in it";
         assert!(message.ends_with(end), "{message}");
-    }
-
-    #[test]
-    fn what_only_shows_when_missions_are_prepared_is_said_once() {
-        let file = "a file".to_string();
-        let wrong = || Err::<(), _>(vec!["too many cards".to_string()]);
-        let games = [Ok(()), wrong(), wrong()].into_iter();
-        assert_eq!(prepared(vec![file], games), ["a file", "too many cards"]);
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use clap::Args;
+use games::GameRegistry;
 use server::bus::Bus;
 use server::config::Limits;
-use server::games::Library;
 use server::host::Host;
 use server::ids::RoomId;
 use server::store::{Checked, Finding, Store, StoreError};
@@ -94,7 +94,12 @@ async fn restore(store: Store, room: &str) -> Result<(), Failure> {
     let id: RoomId = room
         .parse()
         .map_err(|_| format!("“{room}” is not the name of a room"))?;
-    let host = Host::new(store, Library::shipped(), Limits::default(), Bus::alone());
+    let host = Host::new(
+        store,
+        GameRegistry::shipped().clone(),
+        Limits::default(),
+        Bus::alone(),
+    );
     let good = last_good(&host, id).await?;
     let aside = host.store.set_tail_aside(id, good).await;
     let aside = aside.map_err(|error| format!("nothing was changed: {error}"))?;

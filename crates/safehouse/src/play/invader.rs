@@ -4,7 +4,7 @@ mod attacks;
 mod cards;
 mod map;
 mod marks;
-mod mission;
+pub mod mission;
 mod odds;
 mod offers;
 mod questions;
@@ -22,10 +22,10 @@ use zombicide::invader::{Content, Invader};
 use super::zombicide::start;
 use super::{SessionArgs, input};
 use crate::Failure;
-use crate::board::find_invader_mission;
+use crate::board::invader::find_mission;
 use crate::output::say;
 use crate::seats::{Seated, ShippedBot, read_seats};
-use crate::setups::InvaderSetup;
+use crate::setups::{InvaderSetup, MissionSetup};
 
 #[derive(Args)]
 pub struct InvaderArgs {
@@ -41,15 +41,9 @@ pub struct InvaderArgs {
     session: SessionArgs,
 }
 
-/// Lists the missions to choose from.
-pub fn list_missions(setup: &InvaderSetup) -> Result<(), String> {
-    say(mission::choice(&setup.read_content()?.missions));
-    Ok(())
-}
-
 pub fn run(args: &InvaderArgs) -> Result<(), Failure> {
-    if args.setup.asks_for_a_list() {
-        return Ok(list_missions(&args.setup)?);
+    if args.setup.list_missions()? {
+        return Ok(());
     }
     let seats = match args.players {
         Some(count) => (0..count).map(|_| Seated::Person).collect(),
@@ -69,7 +63,7 @@ pub fn quick_start() -> Result<(), Failure> {
         match input::ask(question).as_deref().map(str::trim) {
             None => return Ok(()),
             Some("") => break "M0".to_string(),
-            Some(word) => match find_invader_mission(missions, word) {
+            Some(word) => match find_mission(missions, word) {
                 Ok(mission) => break mission.id.clone(),
                 Err(problem) => say(format!("{problem}.")),
             },

@@ -18,7 +18,7 @@ use super::SessionArgs;
 use super::zombicide::start;
 use crate::Failure;
 use crate::seats::{ShippedBot, read_seats};
-use crate::setups::Season1Setup;
+use crate::setups::{MissionSetup, Season1Setup};
 
 #[derive(Args)]
 pub struct Season1Args {

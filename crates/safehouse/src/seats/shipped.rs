@@ -3,8 +3,9 @@
 use std::marker::PhantomData;
 
 use bots::Bot;
+use games::CatalogGame;
 
-use super::{BotPlayer, Example, knows};
+use super::{BotPlayer, knows};
 
 /// A bot of the game's cast.
 #[derive(Clone, Debug)]
@@ -13,7 +14,7 @@ pub struct ShippedBot<G> {
     game: PhantomData<G>,
 }
 
-impl<G: Example> BotPlayer for ShippedBot<G> {
+impl<G: CatalogGame> BotPlayer for ShippedBot<G> {
     type Game = G;
 
     fn shipped_names() -> Vec<&'static str> {

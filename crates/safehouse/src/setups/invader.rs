@@ -3,14 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use table::Seat;
 use table::words::{hint, list, slug};
+use table::{Game, Seat};
 use zombicide::invader::{
-    Block, Content, STANDARD_TEAM, Setup, Team, check_mission_text, check_survivor_text,
+    Block, Content, Invader, STANDARD_TEAM, Setup, Team, check_mission_text, check_survivor_text,
 };
 
-use super::{read_file, read_team, taken};
-use crate::board::find_invader_mission;
+use super::{MissionSetup, read_file, read_team, taken};
+use crate::board::invader::find_mission;
+use crate::output::say;
+use crate::play::invader::mission;
 
 // What can be said of a set-up. (A doc comment would show up in the help.)
 #[derive(Args)]
@@ -56,27 +58,32 @@ impl InvaderSetup {
         }
     }
 
-    /// Whether the missions are only to be listed.
-    pub fn asks_for_a_list(&self) -> bool {
-        self.mission == "list"
-    }
-
-    /// Whether there are facts in it that do not come with the program.
-    pub fn has_own_facts(&self) -> bool {
-        self.mission_file.is_some() || !self.survivor_file.is_empty() || self.content.is_some()
-    }
-
     /// What comes with the program, and whatever is laid over it.
-    pub fn read_content(&self) -> Result<Content, String> {
+    fn read_content(&self) -> Result<Content, String> {
         let mut content = Content::shipped().clone();
         if let Some(folder) = &self.content {
             lay_over(&mut content, folder)?;
         }
         Ok(content)
     }
+}
 
-    /// The set-up for so many players, and the facts to prepare it from.
-    pub fn read(&self, players: usize) -> Result<(Setup, Content), String> {
+impl MissionSetup for InvaderSetup {
+    type Game = Invader;
+
+    fn list_missions(&self) -> Result<bool, String> {
+        let wanted = self.mission == "list";
+        if wanted {
+            say(mission::choice(&self.read_content()?.missions));
+        }
+        Ok(wanted)
+    }
+
+    fn has_own_facts(&self) -> bool {
+        self.mission_file.is_some() || !self.survivor_file.is_empty() || self.content.is_some()
+    }
+
+    fn read(&self, players: usize) -> Result<(Setup, Content), String> {
         let mut content = self.read_content()?;
         let mission = match &self.mission_file {
             Some(path) => {
@@ -85,9 +92,7 @@ impl InvaderSetup {
                 content.missions = vec![mission];
                 id
             }
-            None => find_invader_mission(&content.missions, &self.mission)?
-                .id
-                .clone(),
+            None => find_mission(&content.missions, &self.mission)?.id.clone(),
         };
         for path in &self.survivor_file {
             let sheet = read_file(path, &content, check_survivor_text)?;
@@ -114,7 +119,7 @@ impl InvaderSetup {
 
 /// Lays the files of a folder over the content; every problem is a line of its own.
 fn lay_over(content: &mut Content, folder: &Path) -> Result<(), String> {
-    let inner = folder.join("invader");
+    let inner = folder.join(Invader::ID);
     if !inner.is_dir() {
         return Err(format!("there is no folder {}", inner.display()));
     }

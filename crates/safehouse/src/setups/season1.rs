@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use table::Seat;
-use zombicide::season1::{Content, Setup, Team, check_mission_text, check_survivor_text};
+use zombicide::season1::{Content, Season1, Setup, Team, check_mission_text, check_survivor_text};
 
-use super::{read_file, read_team, taken};
-use crate::board::find_mission;
+use super::{MissionSetup, read_file, read_team, taken};
+use crate::board::season1::find_mission;
 
 // What can be said of a set-up. (A doc comment would show up in the help.)
 #[derive(Args)]
@@ -36,14 +36,16 @@ impl Season1Setup {
             survivor_file: Vec::new(),
         }
     }
+}
 
-    /// Whether there are facts in it that do not come with the program.
-    pub fn has_own_facts(&self) -> bool {
+impl MissionSetup for Season1Setup {
+    type Game = Season1;
+
+    fn has_own_facts(&self) -> bool {
         self.mission_file.is_some() || !self.survivor_file.is_empty()
     }
 
-    /// The set-up for so many players, and the facts to prepare it from.
-    pub fn read(&self, players: usize) -> Result<(Setup, Content), String> {
+    fn read(&self, players: usize) -> Result<(Setup, Content), String> {
         let mut content = Content::shipped().clone();
         let mission = match &self.mission_file {
             Some(path) => {

@@ -6,9 +6,9 @@ mod shared;
 
 use std::collections::BTreeMap;
 
+use games::GameRegistry;
 use serde::Serialize;
 use serde_json::Value;
-use server::games::Library;
 
 /// How many letters the samples of a type have together, more or less.
 const MOST: usize = 100_000;
@@ -81,12 +81,15 @@ fn shape(value: &Value) -> Value {
 
 fn main() {
     let mut samples = Samples::default();
-    let library = Library::shipped();
-    for shelf in library.games() {
-        playing::play(shelf, &mut samples);
-        samples.add("GameInfo", &shelf.info());
-        samples.add_all("Rule", &shelf.ledger().rules);
-        samples.add(&format!("Content<\"{}\">", shelf.id()), &shelf.content());
+    let registry = GameRegistry::shipped();
+    for definition in registry.games() {
+        playing::play(definition, &mut samples);
+        samples.add("GameInfo", &definition.info());
+        samples.add_all("Rule", &definition.ledger().rules);
+        samples.add(
+            &format!("Content<\"{}\">", definition.id()),
+            &definition.content(),
+        );
     }
     shared::add(&mut samples);
     println!("import type * as Wire from \"./src/wire\";");

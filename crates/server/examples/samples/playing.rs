@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
-use server::games::{Play, Shelf};
+use games::{EventBatch, GameDefinition, GameSession};
+use serde_json::Value;
 use server::http::ReplayStep;
 use server::wire::{
     BotNotice, ChatLine, Closed, ClosedWhy, Decision, GameView, Happening, News, Notice,
-    PersonName, Restricted, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
+    PersonName, Refusal, Restricted, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
 };
-use table::{Chance, Game, Seat, Seed, Viewer};
-use zombicide::{invader, season1};
-use zombinion::Zombinion;
+use table::{Chance, Seat, Seed, Viewer};
 
 use crate::Samples;
 
@@ -21,25 +19,25 @@ const DECISIONS: usize = 250;
 const TRIES: usize = 4;
 
 /// Plays a game's missions or kingdoms and notes all that is sent.
-pub fn play(shelf: &dyn Shelf, samples: &mut Samples) {
+pub fn play(definition: &dyn GameDefinition, samples: &mut Samples) {
     let mut words: Vec<String> = Vec::new();
-    for (number, mission) in shelf.info().missions.iter().enumerate() {
-        let setups = (2..=4).filter_map(|players| setup(shelf.id(), &mission.id, players));
-        let prepared = setups.filter_map(|setup| shelf.prepare(&setup).ok());
+    for (number, mission) in definition.info().missions.iter().enumerate() {
+        let setups = (2..=4).filter_map(|players| definition.usual_setup(&mission.id, players));
+        let prepared = setups.filter_map(|setup| definition.prepare(&setup).ok());
         // A mission can be for some numbers of players only.
         for prepared in prepared.take(1) {
             let setup: Value = serde_json::from_str(&prepared.setup).expect("JSON was written");
-            samples.add(&format!("Setup<\"{}\">", shelf.id()), &setup);
+            samples.add(&format!("Setup<\"{}\">", definition.id()), &setup);
             if number == 0 {
-                let answers = every_answer(shelf.id(), &prepared.setup);
-                samples.add_all(&format!("Answer<\"{}\">", shelf.id()), &answers);
+                let answers = prepared.game.every_answer();
+                samples.add_all(&format!("Answer<\"{}\">", definition.id()), &answers);
             }
             let mut chance = Chance::new(Seed::Fast(number as u64));
-            let started = Arc::clone(&prepared.rules).start(Seed::Fast(number as u64));
-            let (mut play, told) = (started.play, started.told);
+            let started = Arc::clone(&prepared.game).start(Seed::Fast(number as u64));
+            let (mut play, told) = (started.session, started.events);
             let mut events = told;
             for step in 0..DECISIONS {
-                note(shelf.id(), &setup, &*play, &*events, step, samples);
+                note(definition.id(), &setup, &*play, &*events, step, samples);
                 let Some(seat) = play.decider() else { break };
                 let offers: Vec<Value> =
                     serde_json::from_str(play.offers().get()).expect("offers are a list");
@@ -55,11 +53,12 @@ pub fn play(shelf: &dyn Shelf, samples: &mut Samples) {
                 for answer in tries {
                     match play.answer(seat, &answer) {
                         Ok(deed) => {
-                            events = deed.told;
+                            events = deed.events;
                             break;
                         }
-                        Err(refusal) => {
-                            samples.add(&format!("Refusal<\"{}\">", shelf.id()), &refusal);
+                        Err(error) => {
+                            let refusal = Refusal::from(error);
+                            samples.add(&format!("Refusal<\"{}\">", definition.id()), &refusal);
                         }
                     }
                 }
@@ -72,42 +71,12 @@ pub fn play(shelf: &dyn Shelf, samples: &mut Samples) {
     }
 }
 
-/// A set-up as JSON.
-fn setup(game: &str, mission: &str, players: u8) -> Option<String> {
-    let setup = match game {
-        "zombinion" => {
-            let content = zombinion::content::Content::shipped();
-            serde_json::to_string(&zombinion::Setup::new(players, mission, content).ok()?)
-        }
-        "season1" => serde_json::to_string(&season1::Setup::random(mission, players)),
-        "invader" => serde_json::to_string(&invader::Setup::random(mission, players)),
-        other => panic!("{other} is not known here"),
-    };
-    setup.ok()
-}
-
-/// Every answer that can be expressed in a game, legal or not.
-fn every_answer(game: &str, setup: &str) -> Vec<Value> {
-    fn of<G: Game>(setup: &str, content: &G::Content) -> Vec<Value> {
-        let setup = serde_json::from_str(setup).expect("JSON was written");
-        let game = G::prepare(setup, content).expect("it was prepared before");
-        let answers = game.every_answer().into_iter();
-        answers.map(|answer| json!(answer)).collect()
-    }
-    match game {
-        "zombinion" => of::<Zombinion>(setup, zombinion::content::Content::shipped()),
-        "season1" => of::<season1::Season1>(setup, season1::Content::shipped()),
-        "invader" => of::<invader::Invader>(setup, invader::Content::shipped()),
-        other => panic!("{other} is not known here"),
-    }
-}
-
 /// Notes all that is sent at one moment of a game.
 fn note(
     id: &str,
     setup: &Value,
-    play: &dyn Play,
-    told: &dyn server::games::Told,
+    play: &dyn GameSession,
+    told: &dyn EventBatch,
     step: usize,
     samples: &mut Samples,
 ) {
@@ -118,7 +87,7 @@ fn note(
         samples.add(&format!("View<\"{id}\">"), &play.view(viewer));
         samples.add_all(
             &format!("Event<Wire.What<\"{id}\">>"),
-            &told.to(viewer, &names),
+            &told.visible_to(viewer, &names),
         );
     }
     if !step.is_multiple_of(50) {
@@ -149,11 +118,11 @@ fn note(
         ticks: vec![
             tick(Happening::Room),
             tick(Happening::Started {
-                events: told.to(viewer, &names),
+                events: told.visible_to(viewer, &names),
             }),
             tick(Happening::Decided {
                 seat: Seat(0),
-                events: told.to(viewer, &names),
+                events: told.visible_to(viewer, &names),
             }),
             tick(Happening::Undone { to: 3 }),
             tick(Happening::Said(line())),
@@ -236,7 +205,7 @@ fn note(
         decisions: step,
         step,
         decided: Some(Seat(0)),
-        events: told.to(Viewer::Everything, &names),
+        events: told.visible_to(Viewer::Everything, &names),
         view: play.view(Viewer::Everything),
         rules: 1,
         recorded: None,

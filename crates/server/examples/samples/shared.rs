@@ -1,7 +1,7 @@
 //! Samples of what is the same in all games.
 
+use games::Turn;
 use serde_json::json;
-use server::games::Turn;
 use server::http::{
     Carried, DeviceInfo, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, PutUp, RoomCard,
     SignedOut, UseLink,

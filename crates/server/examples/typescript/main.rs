@@ -18,14 +18,14 @@ mod tokens;
 
 use std::process::ExitCode;
 
+use ::games::{EventMessage, GameInfo, Hint, LegalAnswer, RulesChanges, Turn};
 use bots::Because;
-use server::games::difficulty::Difficulty;
-use server::games::{GameInfo, Heard, Hint, RulesChanges, Turn};
+use server::difficulty::Difficulty;
 use server::http::{
     Carried, DeviceInfo, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep,
     RoomCard, SignedOut, UseLink,
 };
-use server::wire::{Offer, PROTOCOL, Request, Tell};
+use server::wire::{PROTOCOL, Request, Tell};
 use table::{Rule, RuleId, Seat};
 use ts_rs::TypeVisitor;
 use zombicide::aids::{Odds, Reach};
@@ -37,8 +37,8 @@ fn main() -> ExitCode {
     let mut finder = Finder::new();
     finder.visit::<Tell>();
     finder.visit::<Request>();
-    finder.visit::<Offer<Seat>>();
-    finder.visit::<Heard<Seat>>();
+    finder.visit::<LegalAnswer<Seat>>();
+    finder.visit::<EventMessage<Seat>>();
     finder.visit::<RuleId>();
     finder.visit::<Me>();
     finder.visit::<NewName>();

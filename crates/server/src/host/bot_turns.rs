@@ -60,7 +60,7 @@ impl OpenRoom {
         let seed = u64::from_le_bytes(random_bytes());
         let thought = room
             .play()
-            .and_then(|play| play.thought(bot, thinking, seed));
+            .and_then(|play| play.bot_task(bot, thinking, seed));
         let spoil = self.host.limits.spoil_bots.unwrap_or(|thought| thought);
         let thinkers = self.host.thinkers.clone();
         let pause = match self.company.is_empty() {

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use table::Move;
 
 use super::{Host, unreadable};
-use crate::games::{Rules, Written};
 use crate::ids::{Fingerprint, RoomId};
 use crate::room::{LoadError, Opening, Room, Snapshot, effective_answers, read_opening};
 use crate::store::{Record, StoreError};
 use crate::wire::{Code, Refusal, RoomStage, Version};
+use games::{FinishedGame, PreparedGame};
 
 impl Host {
     /// Reads a room without keeping other rooms waiting: games are played again for it.
@@ -132,7 +132,7 @@ impl Host {
         let content = self.content_of(opening).await?;
         let answers = effective_answers(&records).map_err(wrong)?;
         let steps = self.steps_of(&room, &answers).await?;
-        let written = Written {
+        let written = FinishedGame {
             players: room.names(),
             setup: &opening.setup,
             content: &content,
@@ -144,8 +144,8 @@ impl Host {
             steps,
             moves: answers.into_iter().map(|(_, answer)| answer).collect(),
         };
-        let shelf = self.library.game(&opening.game);
-        let text = shelf.map(|shelf| shelf.write_replay(written));
+        let definition = self.registry.game(&opening.game);
+        let text = definition.map(|definition| definition.write_replay(written));
         let broken = || Refusal::new(Code::Broken, "the game cannot be written down");
         let text = text.and_then(Result::ok).ok_or_else(broken)?;
         Ok((text, records.len() as u64))
@@ -166,13 +166,13 @@ impl Host {
         Ok(steps.unwrap_or_default())
     }
 
-    async fn log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
+    async fn log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn PreparedGame>), Refusal> {
         let records = self.store.records_after(id, 0).await?;
         self.with_rules(id, records).await
     }
 
     /// The log up to the first line that is damaged.
-    async fn good_log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
+    async fn good_log(&self, id: RoomId) -> Result<(Vec<Record>, Arc<dyn PreparedGame>), Refusal> {
         let log = self.store.log(id).await?;
         match log.damage {
             Some(damage) if log.records.is_empty() => Err(StoreError::Damaged(damage).into()),
@@ -184,7 +184,7 @@ impl Host {
         &self,
         id: RoomId,
         records: Vec<Record>,
-    ) -> Result<(Vec<Record>, Arc<dyn Rules>), Refusal> {
+    ) -> Result<(Vec<Record>, Arc<dyn PreparedGame>), Refusal> {
         let first = records.first().ok_or_else(no_such_room)?;
         let opening = read_opening(first).map_err(|error| unreadable(id, &error))?;
         let rules = self.rules_of(id, &opening).await?;
@@ -196,23 +196,28 @@ impl Host {
     }
 
     /// The rules of a room, with the content it began with.
-    async fn rules_of(&self, id: RoomId, opening: &Opening) -> Result<Arc<dyn Rules>, Refusal> {
-        let shelf = self.library.game(&opening.game);
-        let shelf = shelf.ok_or_else(|| Refusal::new(Code::NoSuchGame, "there is no such game"))?;
-        if opening.rules > shelf.rules_version() {
+    async fn rules_of(
+        &self,
+        id: RoomId,
+        opening: &Opening,
+    ) -> Result<Arc<dyn PreparedGame>, Refusal> {
+        let definition = self.registry.game(&opening.game);
+        let definition =
+            definition.ok_or_else(|| Refusal::new(Code::NoSuchGame, "there is no such game"))?;
+        if opening.rules > definition.rules_version() {
             return Err(Refusal::new(
                 Code::OtherRules,
                 format!(
                     "the game was begun by version {} of the rules, and this server has version {}",
                     opening.rules,
-                    shelf.rules_version()
+                    definition.rules_version()
                 ),
             ));
         }
         let content = self.content_of(opening).await?;
-        let rules = shelf.prepare_with(&opening.setup, &content);
-        rules.map_err(|problems| {
-            tracing::error!(room = %id, ?problems, "a room’s game cannot be made ready");
+        let rules = definition.prepare_with(&opening.setup, &content);
+        rules.map_err(|error| {
+            tracing::error!(room = %id, %error, "a room’s game cannot be made ready");
             Refusal::new(Code::Broken, "the room’s game cannot be made ready")
         })
     }

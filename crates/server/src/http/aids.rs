@@ -12,9 +12,9 @@ use super::input::{Asked, At};
 use super::rooms::read_room;
 use super::working::written;
 use super::{Shared, Working};
-use crate::games::Thought;
 use crate::room::Room;
 use crate::wire::{Code, Refusal};
+use games::BotTask;
 
 /// Which answer is meant.
 #[derive(Deserialize, IntoParams)]
@@ -57,7 +57,15 @@ pub async fn odds(
     At(room): At<String>,
     Asked(meant): Asked<Meant>,
 ) -> Result<Response, Refusal> {
-    let odds = move |room: &Room| Ok(written(&room.must_play()?.odds(&meant.answer)?));
+    let odds = move |room: &Room| {
+        let session = room.must_play()?;
+        let odds = match session.assist() {
+            Some(assist) => assist.odds(&meant.answer)?,
+            None => session.why_not(&meant.answer).map_or(Ok(None), Err)?,
+        };
+        let none = || Refusal::new(Code::NotAnAnswer, "that is no attack");
+        Ok(written(&odds.ok_or_else(none)?))
+    };
     let odds = deciding(&app, &working, &room, odds).await?;
     Ok(working.ticket.json_bytes(odds))
 }
@@ -70,7 +78,10 @@ pub async fn reach(
     working: Working,
     At(room): At<String>,
 ) -> Result<Response, Refusal> {
-    let reach = |room: &Room| Ok(written(&room.must_play()?.reach()));
+    let reach = |room: &Room| {
+        let assist = room.must_play()?.assist();
+        Ok(assist.map_or(b"[]".to_vec(), |assist| written(&assist.reach())))
+    };
     let reach = deciding(&app, &working, &room, reach).await?;
     Ok(working.ticket.json_bytes(reach))
 }
@@ -84,7 +95,10 @@ pub async fn why(
     At(room): At<String>,
     Asked(meant): Asked<Meant>,
 ) -> Result<Response, Refusal> {
-    let why = move |room: &Room| Ok(written(&room.must_play()?.why_not(&meant.answer)));
+    let why = move |room: &Room| {
+        let why = room.must_play()?.why_not(&meant.answer);
+        Ok(written(&why.map(Refusal::from)))
+    };
     let why = deciding(&app, &working, &room, why).await?;
     Ok(working.ticket.json_bytes(why))
 }
@@ -99,7 +113,7 @@ pub async fn hint(
 ) -> Result<Response, Refusal> {
     let none = || Refusal::new(Code::NoSuchBot, "the bot has nothing to say");
     let thinking = app.host.bot_thinking();
-    let thought = move |room: &Room| -> Result<Thought, Refusal> {
+    let thought = move |room: &Room| -> Result<BotTask, Refusal> {
         room.must_play()?.hint(thinking).ok_or_else(none)
     };
     let thought = deciding(&app, &working, &room, thought).await?;
@@ -122,8 +136,9 @@ pub async fn sight(
     let seen = async move {
         let room = host.look(room).await?;
         let none = || Refusal::new(Code::NoSuchPlace, "this game has no such zone");
-        let seen = room.must_play()?.sight(from.zone).ok_or_else(none)?;
-        Ok(written(&seen))
+        let assist = room.must_play()?.assist();
+        let seen = assist.and_then(|assist| assist.sight(from.zone));
+        Ok(written(&seen.ok_or_else(none)?))
     };
     let seen = working.ticket.run_async(seen).await?;
     Ok(working.ticket.json_bytes(seen))

@@ -29,7 +29,15 @@ pub async fn of_room(
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);
-    let board = async move { as_text(host.look(room).await?.rules().board()) };
+    let board = async move {
+        as_text(
+            host.look(room)
+                .await?
+                .rules()
+                .mission()
+                .map(|mission| mission.board()),
+        )
+    };
     let board = working.ticket.run_async(board).await?;
     Ok(working.ticket.json_bytes(board))
 }
@@ -43,9 +51,10 @@ pub async fn of_mission(
     At((game, mission)): At<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let shelf = app.host.library.game(&game);
+    let definition = app.host.registry.game(&game);
+    let missions = definition.and_then(|definition| definition.missions());
     let board = app.fixed.get(&format!("board {game} {mission}"), || {
-        let board = as_text(shelf.and_then(|shelf| shelf.mission_board(&mission)))?;
+        let board = as_text(missions.and_then(|missions| missions.board(&mission)))?;
         Ok::<_, Refusal>(Fixed::new("application/json", board))
     })?;
     Ok(board.answer(&headers))
@@ -60,7 +69,14 @@ pub async fn of_replay(
     At(replay): At<String>,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
-    let board = move || as_text(loaded(&app, &kept)?.board());
+    let board = move || {
+        as_text(
+            loaded(&app, &kept)?
+                .game()
+                .mission()
+                .map(|mission| mission.board()),
+        )
+    };
     let board = working.ticket.run(board).await?;
     Ok(working.ticket.json_bytes(board))
 }

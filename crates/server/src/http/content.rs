@@ -3,26 +3,26 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use games::{GameInfo, RulesChanges};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::Shared;
 use super::input::{Asked, At};
+use super::rooms::definition_of;
 use super::working::written;
 use super::zip::Fixed;
-use crate::games::{GameInfo, RulesChanges, changes_in, rules_in};
 use crate::wire::{Code, Refusal};
-
-fn no_such_game() -> Refusal {
-    let known = crate::games::Library::ids().join(", ");
-    Refusal::new(Code::NoSuchGame, format!("there are these games: {known}"))
-}
 
 /// The games, with their missions or kingdoms and bots.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameInfo])))]
 pub async fn games(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Refusal> {
     let games = app.fixed.get("games", || {
-        let games = app.host.library.games().map(|shelf| shelf.info());
+        let games = app
+            .host
+            .registry
+            .games()
+            .map(|definition| definition.info());
         as_json(&games.collect::<Vec<GameInfo>>())
     })?;
     Ok(games.answer(&headers))
@@ -41,9 +41,9 @@ pub async fn game_content(
     At(game): At<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
-    let name = format!("content {}", shelf.id());
-    let content = app.fixed.get(&name, || as_json(&shelf.content()))?;
+    let definition = definition_of(&app, &game)?;
+    let name = format!("content {}", definition.id());
+    let content = app.fixed.get(&name, || as_json(&definition.content()))?;
     Ok(content.answer(&headers))
 }
 
@@ -63,12 +63,12 @@ pub async fn rules(
     Asked(spoken): Asked<Spoken>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
+    let definition = definition_of(&app, &game)?;
     let language = spoken.language.as_deref().unwrap_or("en");
     let rules = app
         .fixed
-        .get(&format!("rules {} {language}", shelf.id()), || {
-            let rules = rules_in(shelf.id(), shelf.ledger(), language);
+        .get(&format!("rules {} {language}", definition.id()), || {
+            let rules = definition.rules_in(language);
             as_json(&rules.ok_or_else(unknown_language)?)
         })?;
     Ok(rules.answer(&headers))
@@ -96,13 +96,14 @@ pub async fn changes(
     Asked(since): Asked<Since>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let shelf = app.host.library.game(&game).ok_or_else(no_such_game)?;
+    let definition = definition_of(&app, &game)?;
     let language = since.language.as_deref().unwrap_or("en");
     // Texts are kept by their name: whatever comes after the newest version is one name.
-    let from = since.from.unwrap_or(0).min(shelf.rules_version());
-    let name = format!("changes {} {language} {from}", shelf.id());
+    let from = since.from.unwrap_or(0).min(definition.rules_version());
+    let name = format!("changes {} {language} {from}", definition.id());
     let changes = app.fixed.get(&name, || {
-        as_json(&changes_in(shelf.id(), language, from).ok_or_else(unknown_language)?)
+        let changes = definition.changes_in(language, from);
+        as_json(&changes.ok_or_else(unknown_language)?)
     })?;
     Ok(changes.answer(&headers))
 }

@@ -4,15 +4,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use bots::cast::Cast;
-use table::{Chance, Game, Seed};
-use zombinion::content::Content;
-use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
+use games::{GameDefinition, GameRegistry};
+use serde_json::Value;
+use table::Seed;
 
 use super::rooms::{NewRoom, NewSeat, Opened, open_for};
 use super::{Shared, Working};
 use crate::host::now;
-use crate::wire::{Ask, Refusal, Request};
+use crate::wire::{Ask, Code, Refusal, Request};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -25,18 +24,18 @@ pub async fn open(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
 ) -> Result<Response, Refusal> {
-    let day = now() / DAY;
-    let seed = seed_of(day);
-    // One that thinks by the clock would not play the same game with everybody.
-    let mut steady = Zombinion::ROLES
-        .iter()
-        .rev()
-        .filter(|role| role.tries.is_none());
-    let strongest = steady.next().expect("a game has bots");
+    let seed = seed_of(now() / DAY);
+    let daily = daily_game(&app.host.registry, seed);
+    let (definition, setup) = daily.ok_or_else(|| {
+        let none = "there is no game of the day here";
+        Refusal::new(Code::NoSuchGame, none)
+    })?;
+    // A bot that thinks by the clock would not play the same game with everybody.
+    let bot = definition.quick_bot().to_string();
     let new = NewRoom {
-        game: Zombinion::ID.to_string(),
-        setup: serde_json::to_value(setup_of(seed)).expect("a set-up is plain data"),
-        seats: vec![NewSeat::Me, NewSeat::Bot(strongest.name.to_string())],
+        game: definition.id().to_string(),
+        setup,
+        seats: vec![NewSeat::Me, NewSeat::Bot(bot)],
         title: String::new(),
         public: false,
         seed: None,
@@ -60,13 +59,13 @@ fn seed_of(day: i64) -> Seed {
     Seed::Secret(blake3::hash(words.as_bytes()).into())
 }
 
-fn setup_of(seed: Seed) -> Setup {
-    Setup {
-        players: 2,
-        kingdom: random_kingdom(Content::shipped(), &mut Chance::new(seed)),
-        start: Start::Random,
-        house: HouseRules::default(),
-    }
+/// The game that has a set-up for each day, and the set-up that follows from the day's seed.
+fn daily_game(registry: &GameRegistry, seed: Seed) -> Option<(&dyn GameDefinition, Value)> {
+    registry.games().find_map(|definition| {
+        let setup = definition.daily_setup(seed)?;
+        let setup = serde_json::from_str(&setup).expect("a set-up is written as JSON");
+        Some((definition, setup))
+    })
 }
 
 #[cfg(test)]
@@ -75,11 +74,12 @@ mod tests {
 
     #[test]
     fn every_day_has_a_kingdom_of_its_own() {
-        let kingdoms: Vec<Setup> = (20_000..20_010).map(|day| setup_of(seed_of(day))).collect();
-        assert_eq!(kingdoms[0], setup_of(seed_of(20_000)));
-        assert!(kingdoms.windows(2).all(|days| days[0] != days[1]));
-        for setup in kingdoms {
-            assert!(Zombinion::prepare(setup, Content::shipped()).is_ok());
+        let game = |day| daily_game(GameRegistry::shipped(), seed_of(day)).expect("there is one");
+        let setups: Vec<Value> = (20_000..20_010).map(|day| game(day).1).collect();
+        assert_eq!(setups[0], game(20_000).1);
+        assert!(setups.windows(2).all(|days| days[0] != days[1]));
+        for setup in setups {
+            assert!(game(20_000).0.prepare(&setup.to_string()).is_ok());
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use arena::mission::{YieldHook, runner};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -11,9 +12,9 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::input::Body;
-use super::rooms::{prepare, shelf_of};
+use super::rooms::{definition_of, prepare};
 use super::{Shared, Working};
-use crate::games::difficulty::{Difficulty, Manners};
+use crate::difficulty::{BOT, Difficulty, PrecomputedDifficulty, SEED};
 use crate::thinkers::Thinkers;
 use crate::wire::{Code, Refusal};
 
@@ -50,23 +51,24 @@ pub async fn how_hard(
     let prepared = {
         let app = Shared::clone(&app);
         let (game, setup) = (asked.game, asked.setup);
-        ticket.run(move || prepare(shelf_of(&app, &game)?, &setup))
+        ticket.run(move || prepare(definition_of(&app, &game)?, &setup))
     };
     let prepared = prepared.await?;
     let setup = prepared.fingerprint();
-    let stored = prepared.rules.stored_difficulty();
-    let trial = prepared.rules.trial(manners(app.host.thinkers.clone()));
-    let trial = trial.ok_or_else(|| {
+    let stored = PrecomputedDifficulty::shipped().look_up(&*prepared.game);
+    let hook = let_others_first(app.host.thinkers.clone());
+    let runner = runner(&prepared.game, BOT, SEED, hook);
+    let runner = runner.ok_or_else(|| {
         let against = "here people play against each other: there is no mission to be won";
         Refusal::new(Code::NoSuchPlace, against)
     })?;
     let live = asked.live && stored.is_none();
-    let known = app.estimates.ask(setup, person.id, live, || trial)?;
+    let known = app.estimates.ask(setup, person.id, live, || runner)?;
     Ok(Json(stored.unwrap_or(known)))
 }
 
 /// Lets bots of real games go first.
-fn manners(thinkers: Thinkers) -> Manners {
+fn let_others_first(thinkers: Thinkers) -> YieldHook {
     Arc::new(move || {
         let step = Duration::from_millis(1);
         let mut waited = Duration::ZERO;

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use axum::body::Bytes;
 
 use super::zip::gzip;
-use crate::games::LoadedReplay;
 use crate::ids::RoomId;
 use crate::wire::Refusal;
+use games::LoadedReplay;
 
 /// How much memory a replay takes for each byte of its file: the file, the same compressed,
 /// its decisions, and the states on the way.

@@ -18,10 +18,10 @@ use super::rooms::read_room;
 use super::working::written;
 use super::zip::accepts_gzip;
 use super::{Shared, Ticket, Working};
-use crate::games::{LoadedReplay, Shelf, Turn};
 use crate::ids::RoomId;
 use crate::store::SharedReplay;
 use crate::wire::{Code, Refusal};
+use games::{GameDefinition, LoadedReplay, Turn};
 
 /// The longest account of what is wrong with a replay, in letters.
 const LONGEST_PROBLEM: usize = 500;
@@ -295,15 +295,15 @@ async fn show(
             Some(_) => return Err(Refusal::new(Code::NoSuchSeat, "there is no such seat")),
         };
         let shown = ReplayStep {
-            game: loaded.game().to_string(),
+            game: loaded.game().id().to_string(),
             setup: replayed.setup,
             seed: replayed.seed,
             decisions: replayed.decisions,
             step: step.min(replayed.decisions),
             decided: replayed.decided,
-            events: replayed.told.to(viewer, &replayed.players),
-            view: replayed.play.view(viewer),
-            asked: replayed.play.decider(),
+            events: replayed.events.visible_to(viewer, &replayed.players),
+            view: replayed.session.view(viewer),
+            asked: replayed.session.decider(),
             players: replayed.players,
             rules: replayed.rules,
             recorded: replayed.recorded,
@@ -321,11 +321,13 @@ pub(super) fn loaded(app: &Shared, kept: &Kept) -> Result<Arc<dyn LoadedReplay>,
 
 /// Plays a replay file of any game.
 fn load(app: &Shared, text: &str) -> Result<Arc<dyn LoadedReplay>, Refusal> {
-    shelf_of(app, text)?.load_replay(text).map_err(bad_replay)
+    definition_of(app, text)?
+        .load_replay(text)
+        .map_err(bad_replay)
 }
 
 /// The game that a replay file is of.
-fn shelf_of<'a>(app: &'a Shared, text: &str) -> Result<&'a dyn Shelf, Refusal> {
+fn definition_of<'a>(app: &'a Shared, text: &str) -> Result<&'a dyn GameDefinition, Refusal> {
     #[derive(Deserialize)]
     struct Named {
         game: String,
@@ -333,7 +335,7 @@ fn shelf_of<'a>(app: &'a Shared, text: &str) -> Result<&'a dyn Shelf, Refusal> {
     let named: Named = serde_json::from_str(text)
         .map_err(|error| bad_replay(ReplayError::Unreadable(error.to_string())))?;
     let unknown = || Refusal::new(Code::BadReplay, "it is of a game that is not played here");
-    app.host.library.game(&named.game).ok_or_else(unknown)
+    app.host.registry.game(&named.game).ok_or_else(unknown)
 }
 
 fn bad_replay(error: ReplayError) -> Refusal {

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use games::{GameDefinition, Prepared, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Part, Seat, Seed};
@@ -15,7 +16,6 @@ use utoipa::{IntoParams, ToSchema};
 use super::input::{Asked, At, Body};
 use super::working::written;
 use super::{Caller, Shared, Ticket, Working};
-use crate::games::{Prepared, Shelf};
 use crate::host::no_such_room;
 use crate::ids::{PersonId, RoomId, random_bytes};
 use crate::room::{Card, Opening, SeatPlan, read_part};
@@ -188,17 +188,20 @@ fn first_parts(new: &NewRoom, seed: Option<Seed>) -> Result<(Option<Part>, Optio
 }
 
 /// The game of that id.
-pub(super) fn shelf_of<'a>(app: &'a Shared, game: &str) -> Result<&'a dyn Shelf, Refusal> {
-    app.host.library.game(game).ok_or_else(|| {
-        let known = crate::games::Library::ids().join(", ");
+pub(super) fn definition_of<'a>(
+    app: &'a Shared,
+    game: &str,
+) -> Result<&'a dyn GameDefinition, Refusal> {
+    app.host.registry.game(game).ok_or_else(|| {
+        let known = app.host.registry.ids().join(", ");
         Refusal::new(Code::NoSuchGame, format!("there are these games: {known}"))
     })
 }
 
 /// A set-up made ready, or all that is wrong with it.
-pub(super) fn prepare(shelf: &dyn Shelf, setup: &Value) -> Result<Prepared, Refusal> {
-    let bad = |problems: Vec<String>| Refusal::new(Code::BadSetup, problems.join("; "));
-    shelf.prepare(&setup.to_string()).map_err(bad)
+pub(super) fn prepare(definition: &dyn GameDefinition, setup: &Value) -> Result<Prepared, Refusal> {
+    let bad = |error: SetupError| Refusal::new(Code::BadSetup, error.to_string());
+    definition.prepare(&setup.to_string()).map_err(bad)
 }
 
 /// Opens a room for somebody; chance follows from that seed, if there is one.
@@ -210,7 +213,7 @@ pub(super) async fn open_for(
     seed: Option<Seed>,
 ) -> Result<RoomId, Refusal> {
     let host = &app.host;
-    let shelf = shelf_of(app, &new.game)?;
+    let definition = definition_of(app, &new.game)?;
     let title = new.title.trim();
     if title.chars().count() > LONGEST_TITLE {
         return Err(Refusal::new(
@@ -229,20 +232,20 @@ pub(super) async fn open_for(
     let prepared = {
         let app = Shared::clone(app);
         let (game, setup) = (new.game.clone(), new.setup.clone());
-        ticket.run(move || prepare(shelf_of(&app, &game)?, &setup))
+        ticket.run(move || prepare(definition_of(&app, &game)?, &setup))
     };
     let prepared = prepared.await?;
-    if usize::from(prepared.rules.seats()) != new.seats.len() {
+    if usize::from(prepared.game.seats()) != new.seats.len() {
         return Err(Refusal::new(
             Code::BadSetup,
             format!(
                 "{} seats are given, and the set-up is for {}",
                 new.seats.len(),
-                prepared.rules.seats()
+                prepared.game.seats()
             ),
         ));
     }
-    if seed.is_some() && prepared.rules.is_competitive() && new.seats.contains(&NewSeat::Free) {
+    if seed.is_some() && prepared.game.is_competitive() && new.seats.contains(&NewSeat::Free) {
         return Err(Refusal::new(
             Code::BadSetup,
             "in a known deal nobody can play against who may know it: seat bots",
@@ -254,7 +257,7 @@ pub(super) async fn open_for(
         seats.push(match seat {
             NewSeat::Free => SeatPlan::Free,
             NewSeat::Me => SeatPlan::Host(person.name.clone()),
-            NewSeat::Bot(bot) if prepared.rules.has_bot(bot) => SeatPlan::Bot(bot.clone()),
+            NewSeat::Bot(bot) if prepared.game.has_bot(bot) => SeatPlan::Bot(bot.clone()),
             NewSeat::Bot(_) => {
                 return Err(Refusal::new(Code::NoSuchBot, "this game has no such bot"));
             }
@@ -262,7 +265,7 @@ pub(super) async fn open_for(
     }
     let opening = Opening {
         game: new.game,
-        rules: shelf.rules_version(),
+        rules: definition.rules_version(),
         setup: prepared.setup,
         content: blake3::hash(prepared.content.as_bytes())
             .to_hex()
@@ -275,7 +278,7 @@ pub(super) async fn open_for(
         server_part,
         host_part,
     };
-    host.open_room(opening, prepared.rules, &prepared.content)
+    host.open_room(opening, prepared.game, &prepared.content)
         .await
 }
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use table::Seat;
 
 use super::{Change, Entry, Line, Room, Taken};
-use crate::games::Play;
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, RoomStage, Version};
+use games::GameSession;
 
 impl Room {
     /// The seat that somebody answers for, if it is theirs to answer what arose then, or
@@ -70,7 +70,7 @@ impl Room {
     }
 
     /// The game, if it has begun.
-    pub fn must_play(&self) -> Result<&dyn Play, Refusal> {
+    pub fn must_play(&self) -> Result<&dyn GameSession, Refusal> {
         self.play().ok_or_else(not_started)
     }
 
@@ -95,7 +95,7 @@ impl Room {
                 hash: deed.hash,
             },
         };
-        self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
+        self.note(&line, Change::Decided(seat, Arc::clone(&deed.events)));
         self.note_decision(&line, deed.disclosed);
         Ok(self.taken(line.to_text(), Some(step), &before, false))
     }

@@ -1,8 +1,7 @@
 //! How people leave a room, and how a room is closed.
 
 use serde_json::Value;
-use table::{Game, Seat};
-use zombinion::Zombinion;
+use table::Seat;
 
 use super::{Asker, Card, Change, Entry, Line, Room};
 use crate::ids::PersonId;
@@ -29,7 +28,7 @@ impl Room {
         }
         let mut owners = self.matters.chairs.iter().filter_map(|chair| chair.owner);
         let heir = owners.find(|owner| *owner != person).filter(|_| hosts);
-        let against_each_other = self.matters.opening.game == Zombinion::ID;
+        let against_each_other = self.rules.is_competitive();
         let playing = self.matters.stage == RoomStage::Playing;
         let bot = (playing && against_each_other).then(|| self.rules.stand_in().to_string());
         Ok(Entry::Left {

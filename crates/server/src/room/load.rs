@@ -10,10 +10,10 @@ use super::{
     Carried, Chair, Change, Decided, Entry, Guest, Line, Matters, Opening, REMEMBERED_CHAT,
     REMEMBERED_TICKS, Remembered, Room, SeatPlan, owners,
 };
-use crate::games::Rules;
 use crate::ids::RoomId;
 use crate::store::{Chain, Record};
 use crate::wire::{ChatLine, Refusal, RoomStage, Version};
+use games::PreparedGame;
 
 /// Why a room could not be made from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ pub fn effective_answers(records: &[Record]) -> Result<Vec<(Version, Move)>, Loa
 /// The steps of a log that present rules have written, with their numbers.
 pub fn steps_of_log(
     id: RoomId,
-    rules: Arc<dyn Rules>,
+    rules: Arc<dyn PreparedGame>,
     records: &[Record],
 ) -> Result<Vec<(u64, Vec<u8>)>, LoadError> {
     let (lines, stands) = read_lines(records)?;
@@ -127,7 +127,7 @@ pub fn steps_of_log(
 
 impl Room {
     /// The room that a new opening makes, before its first line is taken in.
-    fn open(id: RoomId, opening: Opening, rules: Arc<dyn Rules>, at: i64) -> Room {
+    fn open(id: RoomId, opening: Opening, rules: Arc<dyn PreparedGame>, at: i64) -> Room {
         let host = opening.host;
         let chair = |plan: &SeatPlan| match plan {
             SeatPlan::Free => Chair::default(),
@@ -186,7 +186,7 @@ impl Room {
     /// The room that a whole log tells of.
     pub fn from_log(
         id: RoomId,
-        rules: Arc<dyn Rules>,
+        rules: Arc<dyn PreparedGame>,
         records: &[Record],
     ) -> Result<Room, LoadError> {
         Room::remembering(REMEMBERED_TICKS, id, rules, records)
@@ -195,7 +195,7 @@ impl Room {
     /// The room that a whole log tells of, with every version it ever had.
     pub fn with_history(
         id: RoomId,
-        rules: Arc<dyn Rules>,
+        rules: Arc<dyn PreparedGame>,
         records: &[Record],
     ) -> Result<Room, LoadError> {
         Room::remembering(usize::MAX, id, rules, records)
@@ -204,7 +204,7 @@ impl Room {
     fn remembering(
         remembers: usize,
         id: RoomId,
-        rules: Arc<dyn Rules>,
+        rules: Arc<dyn PreparedGame>,
         records: &[Record],
     ) -> Result<Room, LoadError> {
         let Some(first) = records.first() else {
@@ -227,7 +227,7 @@ impl Room {
     /// The room that the first line of a log tells of.
     fn opened(
         id: RoomId,
-        rules: Arc<dyn Rules>,
+        rules: Arc<dyn PreparedGame>,
         first: &Record,
         at: i64,
     ) -> Result<Room, LoadError> {
@@ -288,8 +288,12 @@ impl Room {
                     false => play.answer(*seat, answer).map(|deed| (deed, None)),
                 };
                 // The answer itself may tell what is hidden, and this ends up in logs.
-                let refused =
-                    |refusal: Refusal| wrong(format!("the answer is refused: {:?}", refusal.code));
+                let refused = |error| {
+                    wrong(format!(
+                        "the answer is refused: {:?}",
+                        Refusal::from(error).code
+                    ))
+                };
                 let (deed, step) = answered.map_err(refused)?;
                 if deed.hash != *hash {
                     return Err(wrong(format!(
@@ -298,7 +302,7 @@ impl Room {
                     )));
                 }
                 let seat = *seat;
-                self.note(&line, Change::Decided(seat, Arc::clone(&deed.told)));
+                self.note(&line, Change::Decided(seat, Arc::clone(&deed.events)));
                 self.note_decision(&line, deed.disclosed);
                 return Ok(step);
             }
@@ -336,7 +340,7 @@ impl Room {
             Entry::Started { seed } => {
                 let started = Arc::clone(&self.rules).start(*seed);
                 step = Some(started.step);
-                self.begin_with(*seed, started.play, started.told)
+                self.begin_with(*seed, started.session, started.events)
             }
             Entry::UndoAsked { to } => {
                 self.begin_wish(&line, *to);

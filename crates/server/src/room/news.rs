@@ -91,11 +91,11 @@ impl Room {
         let what = match &tick.what {
             Change::Room => Happening::Room,
             Change::Started(told) => Happening::Started {
-                events: told.to(self.eyes(person, None), &self.names()),
+                events: told.visible_to(self.eyes(person, None), &self.names()),
             },
             Change::Decided(seat, told) => Happening::Decided {
                 seat: *seat,
-                events: told.to(self.eyes(person, Some(*seat)), &self.names()),
+                events: told.visible_to(self.eyes(person, Some(*seat)), &self.names()),
             },
             Change::Undone(to) => Happening::Undone { to: *to },
             Change::RulesChanged { from, to } => Happening::RulesChanged {

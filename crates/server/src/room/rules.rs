@@ -8,10 +8,10 @@ use std::sync::Arc;
 use table::{Renewal, RulesChange, Seed};
 
 use super::{Change, Entry, Line, LoadError, Matters, Room};
-use crate::games::{Play, Told};
 use crate::ids::PersonId;
 use crate::store::Record;
 use crate::wire::{Code, Refusal, RoomStage, RulesNotice, Version};
+use games::{EventBatch, GameSession};
 
 impl Matters {
     /// The version of the rules that the game is played by now.
@@ -51,8 +51,8 @@ impl Room {
     pub(super) fn begin_with(
         &mut self,
         seed: Seed,
-        play: Box<dyn Play>,
-        told: Arc<dyn Told>,
+        play: Box<dyn GameSession>,
+        told: Arc<dyn EventBatch>,
     ) -> Change {
         let matters = &mut self.matters;
         matters.stage = RoomStage::Playing;

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::{Matters, Opening, REMEMBERED_TICKS, Room};
-use crate::games::Rules;
 use crate::ids::RoomId;
 use crate::store::Chain;
+use games::PreparedGame;
 
 /// The version of the form of snapshots. It goes up whenever what follows is read differently;
 /// older snapshots are then thrown away.
@@ -79,7 +79,7 @@ impl Snapshot {
     }
 
     /// The room; nothing if its game cannot be read any more.
-    pub fn restore(self, id: RoomId, rules: Arc<dyn Rules>) -> Option<Room> {
+    pub fn restore(self, id: RoomId, rules: Arc<dyn PreparedGame>) -> Option<Room> {
         let play = match self.game {
             None => None,
             Some((bytes, hash)) => {

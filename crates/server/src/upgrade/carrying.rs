@@ -7,7 +7,6 @@ use table::record::Step;
 use table::{Move, OlderGame, Seed};
 
 use super::Fate;
-use crate::games::{Rules, Shelf};
 use crate::host::add_steps;
 use crate::ids::RoomId;
 use crate::room::{
@@ -15,6 +14,7 @@ use crate::room::{
 };
 use crate::store::{OldRoom, Record, Upgraded};
 use crate::wire::{ClosedWhy, RoomStage};
+use games::{GameDefinition, PreparedGame};
 
 /// What people read in a room whose game could not go on.
 const CLOSED: &str = "The rules of this game have changed, and it could not go on under the new \
@@ -23,16 +23,16 @@ const CLOSED: &str = "The rules of this game have changed, and it could not go o
 /// What becomes of a room, and what is to be written for it. The error says why its log cannot
 /// be read.
 pub(super) fn carry_over(
-    shelf: &dyn Shelf,
+    definition: &dyn GameDefinition,
     opening: &Opening,
     old: OldRoom,
     now: i64,
 ) -> Result<(Fate, Option<Upgraded>), String> {
     let content = old.content.as_deref().ok_or("its content is missing")?;
-    let rules = shelf.prepare_with(&opening.setup, content);
-    let rules = rules.map_err(|problems| problems.join("; "))?;
+    let rules = definition.prepare_with(&opening.setup, content);
+    let rules = rules.map_err(|error| error.to_string())?;
     let mut room = Carrying {
-        shelf,
+        definition,
         opening,
         content,
         rules,
@@ -61,10 +61,10 @@ pub(super) fn carry_over(
 }
 
 struct Carrying<'a> {
-    shelf: &'a dyn Shelf,
+    definition: &'a dyn GameDefinition,
     opening: &'a Opening,
     content: &'a str,
-    rules: Arc<dyn Rules>,
+    rules: Arc<dyn PreparedGame>,
     records: Vec<Record>,
     /// Why the game cannot go on, as far as only its old rules know.
     obstacle: Option<String>,
@@ -106,7 +106,7 @@ impl Carrying<'_> {
 
     /// The steps of a game of older rules that was kept without them.
     fn remember(&mut self, seed: Seed, moves: &[Move]) -> Result<Vec<Vec<u8>>, String> {
-        let remembered = self.shelf.remember(&OlderGame {
+        let remembered = self.definition.remember(&OlderGame {
             rules: self.opening.rules,
             setup: &self.opening.setup,
             content: self.content,

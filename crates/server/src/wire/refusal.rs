@@ -1,5 +1,6 @@
 //! Why something was refused.
 
+use games::AnswerError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -126,6 +127,22 @@ pub struct Refusal {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[ts(optional)]
     pub good: Option<Version>,
+}
+
+impl From<AnswerError> for Refusal {
+    fn from(error: AnswerError) -> Refusal {
+        let text = error.to_string();
+        match error {
+            AnswerError::NotYourDecision => Refusal::new(Code::NotYourDecision, text),
+            AnswerError::TooManyDecisions(_) => Refusal::new(Code::Limit, text),
+            AnswerError::NotAnAnswer(_) => Refusal::new(Code::NotAnAnswer, text),
+            AnswerError::Forbidden { rule, reason, .. } => Refusal {
+                rule: Some(rule),
+                reason,
+                ..Refusal::new(Code::Forbidden, text)
+            },
+        }
+    }
 }
 
 impl Refusal {

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use games::{GameRegistry, PreparedGame};
 use serde_json::Value;
-use server::games::{Library, Rules};
 use server::ids::{Fingerprint, PersonId, RoomId, Secret};
 use server::room::{Line, Room, read_opening};
 use server::store::{Record, Store};
@@ -18,7 +18,7 @@ pub type Wrong = String;
 /// The log of a room as the store has it.
 pub struct Log {
     id: RoomId,
-    rules: Arc<dyn Rules>,
+    rules: Arc<dyn PreparedGame>,
     records: Vec<Record>,
     lines: Vec<Line>,
     /// In which version each request was carried out.
@@ -30,17 +30,17 @@ pub struct Log {
 /// Reads logs from a store and makes rooms from them, as no server has a hand in it.
 pub struct Archive {
     store: Store,
-    library: Library,
+    registry: GameRegistry,
 }
 
 impl Archive {
     /// The archive that a store is.
     pub async fn open(place: &str) -> Result<Archive, Wrong> {
-        let library = Library::shipped();
-        let store = Store::open(place, &rules_versions(&library)).await;
+        let registry = GameRegistry::shipped().clone();
+        let store = Store::open(place, &rules_versions(&registry)).await;
         Ok(Archive {
             store: store.map_err(|error| error.to_string())?,
-            library,
+            registry,
         })
     }
 
@@ -67,11 +67,11 @@ impl Archive {
         let content = self.store.content(Fingerprint(*hash.as_bytes())).await;
         let content = content.map_err(|error| error.to_string())?;
         let content = content.ok_or_else(|| format!("room {room} has lost its content"))?;
-        let shelf = self.library.game(&opening.game).ok_or("no such game")?;
-        let rules = shelf.prepare_with(&opening.setup, &content);
+        let definition = self.registry.game(&opening.game).ok_or("no such game")?;
+        let rules = definition.prepare_with(&opening.setup, &content);
         let mut log = Log {
             id,
-            rules: rules.map_err(|problems| problems.join("; "))?,
+            rules: rules.map_err(|error| error.to_string())?,
             lines: Vec::with_capacity(records.len()),
             carried: HashMap::new(),
             made: Mutex::default(),

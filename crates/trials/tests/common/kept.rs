@@ -1,17 +1,14 @@
 //! A room with its log in memory: all of the rules, and no network and no disk.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
+use games::{GameRegistry, PreparedGame};
 use serde_json::{Value, json};
-use server::games::{Library, Rules};
 use server::ids::{PersonId, RoomId};
 use server::room::{Asker, Entry, LastSeen, Line, Opening, Room, SeatPlan, Snapshot, Taken};
 use server::store::{Listing, Record};
 use server::wire::{Ask, Refusal, Request, RoomStage, Version};
 use table::{Part, Seat, Seed, Viewer};
-
-/// The games that come with the program.
-pub static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
 
 /// Who opens every room.
 pub const HOST: PersonId = PersonId(1);
@@ -24,7 +21,7 @@ pub struct Kept {
     /// Its name.
     pub id: RoomId,
     /// The rules it is played by.
-    pub rules: Arc<dyn Rules>,
+    pub rules: Arc<dyn PreparedGame>,
     /// The room.
     pub room: Room,
     /// Its log.
@@ -35,7 +32,10 @@ pub struct Kept {
 
 /// A set-up of Zombinion.
 pub fn zombinion(players: u8, kingdom: &str) -> Value {
-    let content = LIBRARY.game("zombinion").expect("it is shipped").content();
+    let content = GameRegistry::shipped()
+        .game("zombinion")
+        .expect("it is shipped")
+        .content();
     let content: Value = serde_json::from_str(content.get()).expect("content is JSON");
     let all = content["kingdom"].as_array().expect("there are kingdoms");
     let found = all.iter().find(|known| known["id"] == kingdom);
@@ -56,18 +56,20 @@ pub fn invader(players: u8, mission: &str) -> Value {
 impl Kept {
     /// A new room, with all its seats free.
     pub fn open(game: &str, setup: &Value) -> Kept {
-        let shelf = LIBRARY.game(game).expect("the game is shipped");
-        let prepared = shelf.prepare(&setup.to_string());
+        let definition = GameRegistry::shipped()
+            .game(game)
+            .expect("the game is shipped");
+        let prepared = definition.prepare(&setup.to_string());
         let prepared = prepared.unwrap_or_else(|wrong| panic!("{setup}: {wrong:?}"));
         let opening = Opening {
             game: game.to_string(),
-            rules: shelf.rules_version(),
+            rules: definition.rules_version(),
             setup: prepared.setup,
             content: String::new(),
             title: "a test".to_string(),
             public: false,
             host: HOST,
-            seats: vec![SeatPlan::Free; prepared.rules.seats().into()],
+            seats: vec![SeatPlan::Free; prepared.game.seats().into()],
             seed: None,
             server_part: Some(SERVER_PART),
             host_part: None,
@@ -80,11 +82,11 @@ impl Kept {
         };
         let id = RoomId::random();
         let records = vec![Record::first(id, line.to_text())];
-        let room = Room::from_log(id, Arc::clone(&prepared.rules), &records);
+        let room = Room::from_log(id, Arc::clone(&prepared.game), &records);
         let room = room.expect("a room can be opened");
         Kept {
             id,
-            rules: prepared.rules,
+            rules: prepared.game,
             listing: room.listing(),
             records,
             room,

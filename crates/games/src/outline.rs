@@ -1,4 +1,4 @@
-//! The outline of a replay file, looked at before anything in it is believed.
+//! The outline of a replay file, checked before anything in it is used.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,23 +8,23 @@ use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use table::{Limits, ReplayError};
 
-/// The most players that any game has.
+/// The maximum number of players of any game.
 const MOST_PLAYERS: usize = 12;
-/// The longest name of a player, in bytes.
+/// The maximum length of a player's name, in bytes.
 const LONGEST_NAME: usize = 256;
-/// The longest answer, in bytes.
+/// The maximum length of an answer, in bytes.
 const LONGEST_ANSWER: usize = 512;
-/// The longest fingerprint, in bytes.
+/// The maximum length of a hash, in bytes.
 const LONGEST_HASH: usize = 128;
-/// The longest seed, in bytes.
+/// The maximum length of a seed, in bytes.
 const LONGEST_SEED: usize = 4 << 10;
-/// The longest set-up, in bytes.
+/// The maximum length of a set-up, in bytes.
 const LONGEST_SETUP: usize = 64 << 10;
-/// The longest content, in bytes.
+/// The maximum length of the content, in bytes.
 const LONGEST_CONTENT: usize = 2 << 20;
 
-/// Looks whether no part of a replay file is larger than any game's can be.
-pub fn check_outline(text: &str) -> Result<(), ReplayError> {
+/// Checks that no part of a replay file is larger than any game's can be.
+pub(crate) fn check_outline(text: &str) -> Result<(), ReplayError> {
     let unreadable = |problem: String| ReplayError::Unreadable(problem);
     let outline: Outline<'_> =
         serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
@@ -68,7 +68,7 @@ struct MoveOutline {
     _hash: Short<LONGEST_HASH>,
 }
 
-/// A list that is counted and not kept.
+/// The length of a list whose items are not kept.
 struct Count<T>(usize, PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Count<T> {
@@ -94,7 +94,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Count<T> {
     }
 }
 
-/// A text with a limit on its bytes, which is not kept.
+/// A text of limited length, which is not kept.
 struct Short<const MOST: usize>;
 
 impl<'de, const MOST: usize> Deserialize<'de> for Short<MOST> {

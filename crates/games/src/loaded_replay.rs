@@ -1,61 +1,56 @@
-//! A replay that has been played once, to be opened at any step without playing all of it again.
+//! A replay that was played once, to be opened at any step without playing all of it again.
 
 use std::sync::Arc;
 
-use serde::Serialize;
-use serde_json::value::RawValue;
 use table::record::{Playback, Step, StepError, Stood};
 use table::{
     Chance, Event, Game, Move, Renewal, Replay, ReplayError, RulesChange, Seed, Stage, State,
 };
 
-use super::playing::{Playing, story};
-use super::replays;
-use super::shelf::Hosted;
-use super::{LoadedReplay, Replayed, Rules, Turn, to_json};
+use crate::definition::{CatalogGame, LoadedReplay, PreparedGame, ReplayStep};
+use crate::info::Turn;
+use crate::outline::check_outline;
+use crate::session::{Session, event_batch};
+use crate::to_json;
 
-/// How many steps lie between two states that are kept, at least.
+/// The minimum number of steps between two kept states.
 const APART: usize = 32;
-/// How many states are kept, about.
+/// The approximate maximum number of kept states.
 const KEPT: usize = 512;
 
-/// A replay that has been played and found true.
-pub(super) struct Loaded<G: Game> {
+/// A replay that was played to its end, with every state as written.
+pub(crate) struct Loaded<G: Game> {
     game: Arc<G>,
     players: Vec<String>,
     seed: Seed,
     moves: Vec<Move>,
-    /// When chance was made fresh.
+    /// When chance was renewed.
     renewals: Vec<Renewal>,
     /// When the rules changed.
     changes: Vec<RulesChange>,
     /// The version of the rules at the end.
     rules: u32,
-    /// How many decisions are shown as they were recorded.
+    /// The number of decisions that are shown as they were recorded.
     recorded: Option<usize>,
-    /// The record, as far as it is shown.
+    /// The recorded steps that are shown.
     steps: Vec<Step>,
     turns: Vec<Turn>,
-    /// What the deal brought.
+    /// The events of the deal.
     dealt: Vec<Event<G::What>>,
-    /// How many steps lie between two states.
+    /// The number of steps between two kept states.
     apart: usize,
-    /// The state at the beginning and after every `apart` steps.
+    /// The states at the start and after every `apart` steps.
     states: Vec<State<G>>,
 }
 
-/// A state, and what the step to it brought.
+/// A state, and the events of the step to it.
 type Moment<G> = (State<G>, Vec<Event<<G as Game>::What>>);
 
 /// Plays a replay file to its end; every state on the way must be the one that the file says.
-pub(super) fn load<G>(text: &str) -> Result<Loaded<G>, ReplayError>
-where
-    G: Hosted,
-    G::Position: Send + Sync,
-    G::What: Send + Sync,
-    G::Answer: Serialize,
-{
-    let replay: Replay<G> = replays::read(text)?;
+pub(crate) fn load<G: CatalogGame>(text: &str) -> Result<Loaded<G>, ReplayError> {
+    // Replays are written by strangers: nothing larger than a game can be is read.
+    check_outline(text)?;
+    let replay = Replay::<G>::parse(text)?;
     let game = replay.prepare()?;
     let apart = APART.max(replay.moves.len() / KEPT);
     let mut states = Vec::new();
@@ -94,8 +89,8 @@ where
     })
 }
 
-impl<G: Hosted> Loaded<G> {
-    /// The state after that many moves, and what the last of them brought.
+impl<G: CatalogGame> Loaded<G> {
+    /// The state after that many moves, and the events of the last one.
     fn state_at(&self, step: usize) -> Result<Moment<G>, ReplayError> {
         if self.recorded.is_some_and(|recorded| step <= recorded) {
             return self.recorded_at(step);
@@ -117,10 +112,9 @@ impl<G: Hosted> Loaded<G> {
         Ok((state, events))
     }
 
-    /// A state from which a step can be reached by present rules, and after how many moves it
-    /// is.
+    /// A state from which a step can be reached by the present rules, and its number of moves.
     fn state_before(&self, step: usize) -> Result<(State<G>, usize), ReplayError> {
-        // What a step brings is only found out by taking it: begin before it.
+        // The events of a step are only known by playing it: start before it.
         let first = step.saturating_sub(1) / self.apart;
         let begin = first * self.apart;
         match (self.recorded, self.changes.last()) {
@@ -133,14 +127,14 @@ impl<G: Hosted> Loaded<G> {
         }
     }
 
-    /// When chance was made fresh after that many decisions, by present rules.
+    /// The renewals of chance after that many decisions, by the present rules.
     fn renewals_after(&self, decisions: usize) -> impl Iterator<Item = &Renewal> {
         let changed = self.changes.last().map_or(0, |change| change.number);
         let renewals = self.renewals.iter();
         renewals.filter(move |renewal| renewal.after == decisions && renewal.number > changed)
     }
 
-    /// How everything stood after that many moves, as it was recorded.
+    /// The recorded position after that many moves.
     fn recorded_at(&self, step: usize) -> Result<Moment<G>, ReplayError> {
         let is_whole = |step: &Step| matches!(step.stood, Stood::Whole { .. });
         let first = self.steps[..=step].iter().rposition(is_whole).unwrap_or(0);
@@ -170,24 +164,18 @@ impl<G: Hosted> Loaded<G> {
     }
 }
 
-impl<G> LoadedReplay for Loaded<G>
-where
-    G: Hosted,
-    G::Position: Send + Sync,
-    G::What: Send + Sync,
-    G::Answer: Serialize,
-{
-    fn game(&self) -> &'static str {
-        G::ID
+impl<G: CatalogGame> LoadedReplay for Loaded<G> {
+    fn game(&self) -> Arc<dyn PreparedGame> {
+        self.game.clone()
     }
 
-    fn step(&self, step: usize) -> Result<Replayed, ReplayError> {
+    fn step(&self, step: usize) -> Result<ReplayStep, ReplayError> {
         let step = step.min(self.moves.len());
         let (state, events) = self.state_at(step)?;
         let decided = step.checked_sub(1).map(|last| self.moves[last].seat);
-        Ok(Replayed {
-            play: Box::new(Playing::at(Arc::clone(&self.game), state, step as u32)),
-            told: story(Arc::clone(&self.game), events),
+        Ok(ReplayStep {
+            session: Box::new(Session::at(Arc::clone(&self.game), state, step as u32)),
+            events: event_batch(Arc::clone(&self.game), events),
             decided,
             decisions: self.moves.len(),
             players: self.players.clone(),
@@ -200,10 +188,6 @@ where
 
     fn turns(&self) -> &[Turn] {
         &self.turns
-    }
-
-    fn board(&self) -> Option<Box<RawValue>> {
-        Rules::board(&*self.game)
     }
 }
 
@@ -251,11 +235,12 @@ mod tests {
         replay
             .play(|table, step, events| {
                 let opened = LoadedReplay::step(&loaded, step).unwrap();
-                assert_eq!(opened.play.hash(), table.state().hash(), "step {step}");
+                assert_eq!(opened.session.hash(), table.state().hash(), "step {step}");
                 let game = Arc::new(table.game().clone());
-                let told = story(game, events.to_vec()).to(Viewer::Everything, &names);
-                let heard = opened.told.to(Viewer::Everything, &names);
-                assert_eq!(heard.get(), told.get(), "step {step}");
+                let played = event_batch(game, events.to_vec());
+                let played = played.visible_to(Viewer::Everything, &names);
+                let shown = opened.events.visible_to(Viewer::Everything, &names);
+                assert_eq!(shown.get(), played.get(), "step {step}");
                 steps += 1;
             })
             .unwrap();
@@ -264,7 +249,7 @@ mod tests {
             "{steps} steps are too few to show anything"
         );
         let last = LoadedReplay::step(&loaded, usize::MAX).unwrap();
-        assert_eq!(last.play.hash(), replay.moves.last().unwrap().hash);
+        assert_eq!(last.session.hash(), replay.moves.last().unwrap().hash);
         assert_eq!(last.decisions, steps - 1);
     }
 }

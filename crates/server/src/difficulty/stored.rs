@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 
+use arena::mission::runner;
 use arena::record::MissionRecord;
 use arena::share;
+use games::{Missions, PreparedGame, StandardMission};
 use serde::Deserialize;
 
-use super::{BOT, Difficulty, Finding, Measured, SEED, Source, Tally};
+use super::{BOT, Difficulty, EstimateStatus, SEED, Source, Tally};
 
 /// How many games of each entry can be looked up one by one, to check it without playing all.
 const FIRST: usize = 3;
@@ -17,7 +19,7 @@ const FIRST: usize = 3;
 /// The table that comes with the program.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Stored {
+pub struct PrecomputedDifficulty {
     /// The bot that played.
     pub bot: String,
     /// What all chance followed from.
@@ -56,36 +58,34 @@ pub struct Entry {
     pub first: Vec<String>,
 }
 
-impl Stored {
+impl PrecomputedDifficulty {
     /// The table that comes with the program.
-    pub fn shipped() -> &'static Stored {
-        static STORED: LazyLock<Stored> = LazyLock::new(|| {
-            let text = include_str!("../../../../../content/difficulty.toml");
+    pub fn shipped() -> &'static PrecomputedDifficulty {
+        static STORED: LazyLock<PrecomputedDifficulty> = LazyLock::new(|| {
+            let text = include_str!("../../../../content/difficulty.toml");
             toml::from_str(text).expect("content/difficulty.toml is as xtask writes it")
         });
         &STORED
     }
 
-    /// What is known of a set-up, if all of it is as it was when the table was made.
-    pub(in crate::games) fn look_up<G: Measured>(&self, game: &G) -> Option<Difficulty> {
-        let (mission, players) = G::mission_of(game.setup())?;
-        let table = self.table.get(G::ID)?;
-        let same = |entry: &&Entry| entry.id == mission && entry.players == players;
-        let entry = table.missions.iter().find(same)?;
-        let usual = G::usual_setup(mission, players)?;
-        if table.rules != G::RULES_VERSION || self.bot != BOT || *game.setup() != usual {
+    /// The difficulty of a set-up, if it is a mission of the table with nothing special agreed.
+    pub fn look_up(&self, game: &dyn PreparedGame) -> Option<Difficulty> {
+        let table = self.table.get(game.id())?;
+        if table.rules != game.version() || self.bot != BOT {
             return None;
         }
-        // A mission of somebody's own may have the same name.
-        let shipped = G::prepare(usual, G::shipped()).ok()?;
-        (shipped.content() == game.content()).then(|| self.difficulty(entry))
+        let standard = game.mission()?.standard()?;
+        let same =
+            |entry: &&Entry| entry.id == standard.mission && entry.players == standard.players;
+        let entry = table.missions.iter().find(same)?;
+        Some(self.difficulty(entry))
     }
 
     fn difficulty(&self, entry: &Entry) -> Difficulty {
         Difficulty {
             bot: self.bot.clone(),
             source: Source::Stored,
-            stage: Finding::Done,
+            stage: EstimateStatus::Done,
             games: self.games,
             most: self.games,
             wins: entry.wins,
@@ -97,35 +97,22 @@ impl Stored {
     }
 }
 
-/// Every mission of a game with every number of players that it is for.
-pub fn missions<G: Measured>() -> Vec<(String, u8)> {
-    let (fewest, most) = G::PLAYERS;
-    let missions = G::missions(G::shipped()).into_iter();
-    let all = missions.flat_map(|mission| (fewest..=most).map(move |n| (mission.id.clone(), n)));
-    all.filter(|(mission, players)| ready::<G>(mission, *players).is_some())
-        .collect()
-}
-
-fn ready<G: Measured>(mission: &str, players: u8) -> Option<G> {
-    G::prepare(G::usual_setup(mission, players)?, G::shipped()).ok()
-}
-
-/// Plays so many games of a mission; nothing if it is not for so many players.
-pub fn measure<G: Measured>(mission: &str, players: u8, games: u32) -> Option<Entry> {
-    let game = Arc::new(ready::<G>(mission, players)?);
-    let mut trial = game.trial(Arc::new(|| ()))?;
+/// Plays games of a mission; nothing if it is not for that number of players.
+pub fn measure(missions: &dyn Missions, standard: &StandardMission, games: u32) -> Option<Entry> {
+    let game = missions.prepare_standard(standard)?;
+    let mut play = runner(&game, BOT, SEED, Arc::new(|| ()))?;
     let mut tally = Tally::default();
     let mut first = Vec::new();
     for number in 0..games.into() {
-        let played = trial(number);
+        let played = play(number);
         tally.note(&played);
         if first.len() < FIRST {
             first.push(in_short(&played));
         }
     }
     Some(Entry {
-        id: mission.to_string(),
-        players,
+        id: standard.mission.clone(),
+        players: standard.players,
         wins: tally.wins,
         rounds: tally.rounds,
         defeat: tally.commonest_defeat().unwrap_or_default().to_string(),

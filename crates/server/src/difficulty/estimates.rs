@@ -1,18 +1,19 @@
-//! Games played because somebody wants to know how hard a set-up is.
+//! Games played to estimate how hard a set-up is.
 //!
-//! One thread plays them, one set-up after the other. Everybody who asks about the same set-up
-//! shares its games; whoever does not ask again for a while, or asks about something else, no
-//! longer waits, and what nobody waits for is not played on. What was found out is kept.
+//! One thread plays them, one set-up after another. All clients that ask about the same set-up
+//! share its games. A client that does not poll for a while, or asks about another set-up, no
+//! longer waits, and games that no client waits for are not played. Results are kept.
 
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use arena::mission::GameRunner;
 use arena::record::MissionRecord;
 use blake3::Hash;
 
-use super::{Difficulty, Finding, Tally, Trial};
+use super::{Difficulty, EstimateStatus, Tally};
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal};
 
@@ -21,30 +22,30 @@ const MOST_WAITING: usize = 8;
 /// How many set-ups are remembered.
 const MOST_KEPT: usize = 500;
 
-/// Finds out how hard set-ups are.
-pub struct Estimates {
+/// Estimates how hard set-ups are.
+pub struct DifficultyEstimator {
     shared: Arc<Shared>,
 }
 
 struct Shared {
-    desk: Mutex<Desk>,
+    state: Mutex<EstimatorState>,
     news: Condvar,
     /// How long somebody who has asked is taken to wait.
     patience: Duration,
 }
 
 #[derive(Default)]
-struct Desk {
+struct EstimatorState {
     /// What is known, by set-up.
     known: HashMap<Hash, Known>,
     /// What is to be played, the next one first.
-    waiting: VecDeque<(Hash, Trial)>,
+    waiting: VecDeque<(Hash, GameRunner)>,
     closed: bool,
 }
 
 struct Known {
     tally: Tally,
-    stage: Finding,
+    stage: EstimateStatus,
     /// Who waits to know, and when they asked last.
     askers: HashMap<PersonId, Instant>,
     /// When anybody asked last.
@@ -57,34 +58,34 @@ impl Known {
     fn new(now: Instant) -> Known {
         Known {
             tally: Tally::default(),
-            stage: Finding::Idle,
+            stage: EstimateStatus::Idle,
             askers: HashMap::new(),
             asked: now,
             broken: false,
         }
     }
 
-    fn is_awaited(&self, patience: Duration) -> bool {
+    fn has_waiters(&self, patience: Duration) -> bool {
         self.askers.values().any(|asked| asked.elapsed() < patience)
     }
 }
 
-impl Estimates {
+impl DifficultyEstimator {
     /// Nothing is known yet. Somebody who has asked is taken to wait for so long.
-    pub fn new(patience: Duration) -> Estimates {
+    pub fn new(patience: Duration) -> DifficultyEstimator {
         let shared = Arc::new(Shared {
-            desk: Mutex::default(),
+            state: Mutex::default(),
             news: Condvar::new(),
             patience,
         });
-        let desk = Arc::clone(&shared);
-        let work = move || desk.work();
+        let state = Arc::clone(&shared);
+        let work = move || state.work();
         let name = "difficulty".to_string();
         let started = std::thread::Builder::new().name(name).spawn(work);
         if let Err(error) = started {
             tracing::error!(%error, "nobody can be told how hard a mission is");
         }
-        Estimates { shared }
+        DifficultyEstimator { shared }
     }
 
     /// How hard a set-up is, as far as it is known. Who wants to know more waits for it until
@@ -94,33 +95,33 @@ impl Estimates {
         setup: Hash,
         person: PersonId,
         more: bool,
-        trial: impl FnOnce() -> Trial,
+        trial: impl FnOnce() -> GameRunner,
     ) -> Result<Difficulty, Refusal> {
         let now = Instant::now();
-        let mut desk = self.shared.lock();
-        for (other, known) in &mut desk.known {
+        let mut state = self.shared.lock();
+        for (other, known) in &mut state.known {
             match more && *other == setup {
                 true => known.askers.insert(person, now),
                 false => known.askers.remove(&person),
             };
         }
-        desk.forget_the_impatient(self.shared.patience);
-        if more && desk.is_to_be_queued(setup) {
-            if desk.waiting.len() >= MOST_WAITING {
+        state.drop_expired_waiters(self.shared.patience);
+        if more && state.is_to_be_queued(setup) {
+            if state.waiting.len() >= MOST_WAITING {
                 return Err(Refusal::new(
                     Code::Limit,
                     "too many want to know how hard something is: try again in a minute",
                 ));
             }
-            desk.waiting.push_back((setup, trial()));
-            let known = desk.known.entry(setup).or_insert_with(|| Known::new(now));
-            known.stage = Finding::Waiting;
+            state.waiting.push_back((setup, trial()));
+            let known = state.known.entry(setup).or_insert_with(|| Known::new(now));
+            known.stage = EstimateStatus::Waiting;
             self.shared.news.notify_one();
         }
-        desk.make_room(setup);
-        let ahead = desk.ahead_of(setup);
-        let Some(known) = desk.known.get_mut(&setup) else {
-            return Ok(Tally::default().difficulty(Finding::Idle, 0));
+        state.make_room(setup);
+        let ahead = state.ahead_of(setup);
+        let Some(known) = state.known.get_mut(&setup) else {
+            return Ok(Tally::default().difficulty(EstimateStatus::Idle, 0));
         };
         known.asked = now;
         if more {
@@ -133,18 +134,18 @@ impl Estimates {
     }
 }
 
-impl Drop for Estimates {
+impl Drop for DifficultyEstimator {
     fn drop(&mut self) {
         self.shared.lock().closed = true;
         self.shared.news.notify_all();
     }
 }
 
-impl Desk {
+impl EstimatorState {
     /// Whether games of that set-up must still be asked for.
     fn is_to_be_queued(&self, setup: Hash) -> bool {
         let known = self.known.get(&setup);
-        known.is_none_or(|known| known.stage == Finding::Idle && !known.broken)
+        known.is_none_or(|known| known.stage == EstimateStatus::Idle && !known.broken)
     }
 
     /// How many set-ups come first.
@@ -153,16 +154,16 @@ impl Desk {
             return 0;
         };
         let mut stages = self.known.values().map(|known| known.stage);
-        let running = stages.any(|stage| stage == Finding::Running);
+        let running = stages.any(|stage| stage == EstimateStatus::Running);
         place as u32 + u32::from(running)
     }
 
     /// Takes out of the queue what nobody waits for any more.
-    fn forget_the_impatient(&mut self, patience: Duration) {
-        let Desk { known, waiting, .. } = self;
+    fn drop_expired_waiters(&mut self, patience: Duration) {
+        let EstimatorState { known, waiting, .. } = self;
         waiting.retain(|(setup, _)| match known.get_mut(setup) {
-            Some(known) if !known.is_awaited(patience) => {
-                known.stage = Finding::Idle;
+            Some(known) if !known.has_waiters(patience) => {
+                known.stage = EstimateStatus::Idle;
                 false
             }
             _ => true,
@@ -173,7 +174,8 @@ impl Desk {
     fn make_room(&mut self, setup: Hash) {
         while self.known.len() > MOST_KEPT {
             let settled = |(other, known): &(&Hash, &Known)| {
-                **other != setup && matches!(known.stage, Finding::Idle | Finding::Done)
+                **other != setup
+                    && matches!(known.stage, EstimateStatus::Idle | EstimateStatus::Done)
             };
             let candidates = self.known.iter().filter(settled);
             let oldest = candidates.min_by_key(|(_, known)| known.asked);
@@ -186,8 +188,8 @@ impl Desk {
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, EstimatorState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Plays whatever is asked for, until there will be nothing more.
@@ -205,27 +207,30 @@ impl Shared {
     }
 
     /// The next set-up to be played, and the number of the game to go on with.
-    fn next(&self) -> Option<(Hash, Trial, u64)> {
-        let mut desk = self.lock();
+    fn next(&self) -> Option<(Hash, GameRunner, u64)> {
+        let mut state = self.lock();
         loop {
-            if desk.closed {
+            if state.closed {
                 return None;
             }
-            desk.forget_the_impatient(self.patience);
-            if let Some((setup, trial)) = desk.waiting.pop_front() {
-                let known = desk.known.get_mut(&setup)?;
-                known.stage = Finding::Running;
+            state.drop_expired_waiters(self.patience);
+            if let Some((setup, trial)) = state.waiting.pop_front() {
+                let known = state.known.get_mut(&setup)?;
+                known.stage = EstimateStatus::Running;
                 return Some((setup, trial, known.tally.games.into()));
             }
-            desk = self.news.wait(desk).unwrap_or_else(PoisonError::into_inner);
+            state = self
+                .news
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
         }
     }
 
     /// Adds a game, or that it could not be played, and says whether to play another one.
     fn note(&self, setup: Hash, played: Option<MissionRecord>) -> bool {
-        let mut desk = self.lock();
-        let closed = desk.closed;
-        let Some(known) = desk.known.get_mut(&setup) else {
+        let mut state = self.lock();
+        let closed = state.closed;
+        let Some(known) = state.known.get_mut(&setup) else {
             return false;
         };
         match played {
@@ -233,13 +238,13 @@ impl Shared {
             None => known.broken = true,
         }
         known.stage = if known.tally.is_enough() {
-            Finding::Done
-        } else if known.broken || !known.is_awaited(self.patience) {
-            Finding::Idle
+            EstimateStatus::Done
+        } else if known.broken || !known.has_waiters(self.patience) {
+            EstimateStatus::Idle
         } else {
-            Finding::Running
+            EstimateStatus::Running
         };
-        known.stage == Finding::Running && !closed
+        known.stage == EstimateStatus::Running && !closed
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use arena::record::MissionRecord;
 use arena::share;
 
-use super::{BOT, Difficulty, Finding, MOST_GAMES, Source};
+use super::{BOT, Difficulty, EstimateStatus, MOST_GAMES, Source};
 
 /// How narrow the interval must become, to either side, before it is enough.
 const NARROW: f64 = 0.05;
@@ -48,7 +48,7 @@ impl Tally {
     }
 
     /// What these games say.
-    pub fn difficulty(&self, stage: Finding, ahead: u32) -> Difficulty {
+    pub fn difficulty(&self, stage: EstimateStatus, ahead: u32) -> Difficulty {
         Difficulty {
             bot: BOT.to_string(),
             source: Source::Live,
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn games_are_added_up() {
         let mut tally = Tally::default();
-        let none = tally.difficulty(Finding::Idle, 0);
+        let none = tally.difficulty(EstimateStatus::Idle, 0);
         assert_eq!(
             (none.rounds, none.defeat, none.interval),
             (None, None, [0.0, 1.0])
@@ -100,7 +100,7 @@ mod tests {
             tally.note(&ended(ending, rounds));
         }
         // Two reasons are as common as each other: the answer must not change from run to run.
-        let known = tally.difficulty(Finding::Running, 0);
+        let known = tally.difficulty(EstimateStatus::Running, 0);
         assert_eq!((known.games, known.wins), (4, 2));
         assert_eq!(known.rounds, Some(7.0));
         assert_eq!(known.defeat.as_deref(), Some("all_dead"));

@@ -1,0 +1,55 @@
+//! Runs of Zombinion.
+
+use table::Game;
+use zombinion::Zombinion;
+use zombinion::content::Content;
+
+use super::{Batch, RecordedTable};
+use crate::record::{Heading, Record, Setting};
+use crate::report::Ground;
+use crate::run::{Playing, fingerprint};
+use crate::simulated::{PreparedRun, Simulated};
+
+/// Zombinion, which is played with kingdoms of cards.
+pub(crate) struct KingdomRuns;
+
+impl Simulated for KingdomRuns {
+    fn id(&self) -> &'static str {
+        Zombinion::ID
+    }
+
+    fn prepare(&self, heading: &Heading) -> Result<Box<dyn PreparedRun>, String> {
+        Ok(Box::new(Batch::of(heading)?))
+    }
+
+    fn ground(&self, heading: &Heading) -> Result<Option<Ground>, String> {
+        match &heading.table {
+            Setting::Kingdom(_) | Setting::KingdomByLot => Ok(None),
+            Setting::Mission { .. } => Err(format!("the table is not one of {}", Zombinion::ID)),
+        }
+    }
+}
+
+impl PreparedRun for Batch {
+    fn facts(&self) -> String {
+        fingerprint(Content::shipped())
+    }
+
+    fn table(&self, _heading: &Heading) -> Box<dyn Playing + '_> {
+        Box::new(RecordedTable::new(self))
+    }
+
+    fn quick_batch(&self) -> Option<&Batch> {
+        self.is_quick().then_some(self)
+    }
+}
+
+impl Playing for RecordedTable<'_> {
+    fn play(&mut self, number: u64) -> Record {
+        Record::Kingdom(RecordedTable::play(self, number))
+    }
+
+    fn keep(&mut self, number: u64, players: Vec<String>) -> Result<String, String> {
+        RecordedTable::keep(self, number, players)
+    }
+}

@@ -1,0 +1,135 @@
+//! Zombicide: Invader in the catalogue.
+
+use std::path::Path;
+
+use table::scenario::Problem;
+use zombicide::aids::{Odds, Reach};
+use zombicide::board::{Drawing, ZoneId};
+use zombicide::invader::{
+    Content, Invader, Mission, Setup, Station, check_mission_text, check_survivor_text, tiles,
+};
+
+use crate::adapter::GameAdapter;
+use crate::assist::{Assist, AssistedGame};
+use crate::definition::CatalogGame;
+use crate::info::{MissionInfo, Turn};
+use crate::missions::{MissionGame, Missions, PreparedMission, counted};
+use crate::rule_texts::{RuleTexts, rule_texts};
+use crate::session::Session;
+
+impl CatalogGame for Invader {
+    const NAME: &'static str = "Zombicide: Invader";
+    const PLAYERS: (u8, u8) = (1, 6);
+    const COMPETITIVE: bool = false;
+    const TEXTS: RuleTexts = rule_texts!("invader");
+
+    fn shipped() -> &'static Content {
+        Content::shipped()
+    }
+
+    fn choices(content: &Content) -> Vec<MissionInfo> {
+        let mission = |mission: &Mission| MissionInfo {
+            id: mission.id.clone(),
+            name: mission.name.clone(),
+            briefing: mission.briefing.clone(),
+            difficulty: Some(mission.difficulty.clone()),
+            minutes: Some(mission.minutes),
+            confidence: Some(mission.tokens_confidence.clone()),
+        };
+        content.missions.iter().map(mission).collect()
+    }
+
+    fn usual_setup(choice: &str, players: u8) -> Option<Setup> {
+        Some(Setup::random(choice, players))
+    }
+
+    fn turn(&self, position: &Self::Position, step: usize) -> Turn {
+        Turn::of_all(position.round(), step)
+    }
+
+    fn missions(adapter: &GameAdapter<Self>) -> Option<&dyn Missions> {
+        Some(adapter)
+    }
+
+    fn mission(&self) -> Option<&dyn PreparedMission> {
+        Some(self)
+    }
+
+    fn assist(session: &Session<Self>) -> Option<&dyn Assist> {
+        Some(session)
+    }
+}
+
+impl AssistedGame for Invader {
+    fn odds_of(&self, position: &Self::Position, answer: Self::Answer) -> Option<Odds> {
+        self.prospects(position, answer)
+    }
+
+    fn zones_in_reach(&self, position: &Self::Position) -> Vec<Reach> {
+        self.in_reach(position)
+    }
+
+    fn zones_in_sight(&self, position: &Self::Position, zone: ZoneId) -> Option<Vec<ZoneId>> {
+        self.in_sight(position, zone)
+    }
+}
+
+impl MissionGame for Invader {
+    const EDITION: &'static str = "Invader";
+
+    fn mission_of(setup: &Setup) -> (&str, u8) {
+        (&setup.mission, setup.players)
+    }
+
+    fn drawing(&self) -> Drawing {
+        self.drawing()
+    }
+
+    fn check_mission(text: &str) -> Result<String, Vec<Problem>> {
+        check_mission_text(text, Content::shipped()).map(|mission| summary(&mission))
+    }
+
+    fn check_survivor(text: &str) -> Result<String, Vec<Problem>> {
+        let sheet = check_survivor_text(text, Content::shipped())?;
+        let skills = 2 + sheet.orange.len() + sheet.red.len();
+        Ok(format!("{}, {skills} skills", sheet.name))
+    }
+
+    fn apply_folder(content: &mut Content, folder: &Path) -> Result<(), Vec<String>> {
+        content.lay_over(folder)
+    }
+
+    fn every_mission(content: &Content) -> Vec<Setup> {
+        let missions = content.missions.iter();
+        missions
+            .map(|mission| Setup::random(&mission.id, 1))
+            .collect()
+    }
+
+    fn count(content: &Content) -> String {
+        [
+            format!("{} of equipment", counted(content.equipment.len(), "kind")),
+            counted(content.xeno_cards.len(), "Xeno card"),
+            counted(content.survivors.len(), "survivor"),
+            counted(content.missions.len(), "mission"),
+        ]
+        .join(", ")
+    }
+}
+
+/// A mission in a line: its name, and what is on its map.
+fn summary(mission: &Mission) -> String {
+    let Ok(station) = Station::compile(&mission.layout, tiles()) else {
+        return mission.name.clone();
+    };
+    let rooms = station.zones().iter().filter(|zone| zone.place.is_room());
+    let counts = [
+        (station.zones().len(), "zone"),
+        (rooms.count(), "room"),
+        (mission.doors.len(), "closed door"),
+        (mission.spawns.len(), "spawn zone"),
+        (mission.goals.len(), "goal"),
+    ];
+    let counts = counts.map(|(count, what)| counted(count, what));
+    format!("{}, {}", mission.name, counts.join(", "))
+}

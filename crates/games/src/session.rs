@@ -1,0 +1,315 @@
+//! A game in progress.
+
+use std::sync::Arc;
+
+use bots::Bot;
+use bots::search::Budget;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use table::record::{Playback, STEPS_BETWEEN_WHOLE, Step, StepError};
+use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Stage, State, Viewer};
+
+use crate::assist::{Assist, Hint};
+use crate::bot_cache::BotCache;
+use crate::definition::{AnswerOutcome, BotTask, CatalogGame, EventBatch, GameSession};
+use crate::error::AnswerError;
+use crate::to_json;
+
+/// A game in progress: its rulebook and its state.
+pub struct Session<G: Game> {
+    game: Arc<G>,
+    state: State<G>,
+    decisions: u32,
+    /// Whether the position differs from the last step: something was redealt since, or the
+    /// rules have changed.
+    renewed: bool,
+    /// The position of a game that is shown as older rules have played it.
+    playback: Option<Box<Playback<G>>>,
+    bots: BotCache<G>,
+}
+
+/// The events of one decision of a game.
+struct GameEvents<G: Game> {
+    game: Arc<G>,
+    events: Vec<Event<G::What>>,
+}
+
+/// An event as it is sent.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Event"))]
+pub struct EventMessage<W> {
+    /// The rule it follows.
+    #[cfg_attr(feature = "types", ts(type = "RuleId"))]
+    pub rule: RuleId,
+    /// What happened, in the game's own terms.
+    pub what: W,
+    /// The same as an English sentence, for clients without words of their own.
+    pub text: String,
+}
+
+/// One legal answer.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Offer"))]
+pub struct LegalAnswer<A> {
+    /// The words to send it in.
+    pub say: String,
+    /// What it is.
+    pub answer: A,
+}
+
+impl<G: CatalogGame> EventBatch for GameEvents<G> {
+    fn visible_to(&self, viewer: Viewer, names: &[String]) -> Box<RawValue> {
+        let message = |event: &Event<G::What>| {
+            let what = self.game.redact(&event.what, viewer)?;
+            Some(EventMessage {
+                rule: event.rule,
+                text: self.game.sentence(&what, names),
+                what,
+            })
+        };
+        let messages: Vec<_> = self.events.iter().filter_map(message).collect();
+        to_json(&messages)
+    }
+}
+
+/// The events of one decision, for any viewer.
+pub(crate) fn event_batch<G: CatalogGame>(
+    game: Arc<G>,
+    events: Vec<Event<G::What>>,
+) -> Arc<dyn EventBatch> {
+    Arc::new(GameEvents { game, events })
+}
+
+/// A state whose chance is never used.
+fn shown<G: Game>(position: G::Position) -> State<G> {
+    State {
+        position,
+        chance: Chance::new(Seed::Fast(0)),
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// A game in that state after that many decisions.
+    pub(crate) fn at(game: Arc<G>, state: State<G>, decisions: u32) -> Session<G> {
+        Session {
+            game,
+            state,
+            decisions,
+            renewed: false,
+            playback: None,
+            bots: BotCache::default(),
+        }
+    }
+
+    /// A game that was saved, or goes on from a position of older rules: `renewed` says whether
+    /// its position differs from the last step.
+    pub(crate) fn continued(
+        game: Arc<G>,
+        state: State<G>,
+        decisions: u32,
+        renewed: bool,
+    ) -> Session<G> {
+        Session {
+            renewed,
+            ..Session::at(game, state, decisions)
+        }
+    }
+
+    /// A game that is shown as older rules have played it, at its deal.
+    pub(crate) fn played_back(
+        game: Arc<G>,
+        position: G::Position,
+        playback: Playback<G>,
+    ) -> Session<G> {
+        Session {
+            playback: Some(Box::new(playback)),
+            ..Session::at(game, shown(position), 0)
+        }
+    }
+
+    /// The rulebook.
+    pub(crate) fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The present position.
+    pub(crate) fn position_now(&self) -> &G::Position {
+        &self.state.position
+    }
+
+    /// The answer that the words stand for, if it is legal now.
+    pub(crate) fn legal(&self, words: &str) -> Result<G::Answer, AnswerError> {
+        let answer = self.game.read_answer(words);
+        let answer = answer.map_err(AnswerError::NotAnAnswer)?;
+        let verdict = self.game.check(&self.state.position, answer);
+        verdict
+            .map(|()| answer)
+            .map_err(AnswerError::forbidden::<G>)
+    }
+}
+
+impl<G: CatalogGame> Session<G> {
+    /// Applies a seat's answer, or refuses it and changes nothing.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        words: &str,
+    ) -> Result<(AnswerOutcome, Arc<GameEvents<G>>), AnswerError> {
+        if self.game.decider(&self.state.position) != Some(seat) {
+            return Err(AnswerError::NotYourDecision);
+        }
+        let most = Limits::default().decisions;
+        if self.decisions as usize >= most {
+            return Err(AnswerError::TooManyDecisions(most));
+        }
+        let answer = self.legal(words)?;
+        let game = &*self.game;
+        let mut events = Vec::new();
+        let mut stage = Stage::telling(&mut self.state.chance, &mut events);
+        game.apply(&mut self.state.position, answer, &mut stage)
+            .map_err(AnswerError::forbidden::<G>)?;
+        let disclosed = stage.has_disclosed();
+        self.decisions += 1;
+        self.renewed = false;
+        let events = Arc::new(GameEvents {
+            game: Arc::clone(&self.game),
+            events,
+        });
+        let outcome = AnswerOutcome {
+            answer: game.write_answer(answer),
+            hash: self.state.hash(),
+            events: events.clone(),
+            disclosed,
+        };
+        Ok((outcome, events))
+    }
+}
+
+impl<G: CatalogGame> GameSession for Session<G> {
+    fn decider(&self) -> Option<Seat> {
+        self.game.decider(&self.state.position)
+    }
+
+    fn answer(&mut self, seat: Seat, words: &str) -> Result<AnswerOutcome, AnswerError> {
+        self.apply(seat, words).map(|(outcome, _)| outcome)
+    }
+
+    fn answer_and_keep(
+        &mut self,
+        seat: Seat,
+        words: &str,
+    ) -> Result<(AnswerOutcome, Vec<u8>), AnswerError> {
+        let before = self.state.position.clone();
+        // What was redealt is not in the step before.
+        let renewed = self.renewed;
+        let (outcome, happened) = self.apply(seat, words)?;
+        let position = &self.state.position;
+        let step = match renewed || (self.decisions as usize).is_multiple_of(STEPS_BETWEEN_WHOLE) {
+            true => Step::whole::<G>(position, &happened.events),
+            false => Step::changed::<G>(&before, position, &happened.events),
+        };
+        Ok((outcome, step.to_bytes()))
+    }
+
+    fn recall(&mut self, step: &[u8]) -> Result<Arc<dyn EventBatch>, StepError> {
+        let playback = self.playback.get_or_insert_default();
+        let moment = playback.take(&*self.game, &Step::from_bytes(step)?)?;
+        self.state = shown(moment.position);
+        self.decisions += 1;
+        Ok(event_batch(Arc::clone(&self.game), moment.events))
+    }
+
+    fn position(&self) -> Box<RawValue> {
+        to_json(&self.state.position)
+    }
+
+    fn obstacle(&self) -> Option<String> {
+        self.game.obstacle(&self.state.position)
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        to_json(&self.game.view(&self.state.position, viewer))
+    }
+
+    fn offers(&self) -> Box<RawValue> {
+        let offer = |answer| LegalAnswer {
+            say: self.game.write_answer(answer),
+            answer,
+        };
+        let answers = self.game.answers(&self.state.position);
+        let offers: Vec<_> = answers.each().map(offer).collect();
+        to_json(&offers)
+    }
+
+    fn why_not(&self, words: &str) -> Option<AnswerError> {
+        self.legal(words).err()
+    }
+
+    fn bot_task(&self, bot: &str, thinking: Budget, seed: u64) -> Option<BotTask> {
+        let seat = self.decider()?;
+        let name = bot.to_string();
+        let mut bot = match self.bots.take(seat, bot) {
+            Some(mut bot) => {
+                bot.think_for(thinking);
+                bot
+            }
+            None => {
+                let mut bot: Box<dyn Bot<G>> = self.game.seat(bot, thinking)?;
+                bot.begin(seed);
+                bot
+            }
+        };
+        let bots = self.bots.clone();
+        let game = Arc::clone(&self.game);
+        let position = self.state.position.clone();
+        Some(Box::new(move || {
+            let answers = game.answers(&position);
+            let answer = bot.choose(game.sight(&position, seat), &answers);
+            bots.keep(seat, name, bot);
+            game.write_answer(answer)
+        }))
+    }
+
+    fn hint(&self, thinking: Budget) -> Option<BotTask> {
+        let seat = self.decider()?;
+        let mut bot: Box<dyn Bot<G>> = self.game.seat(G::ROLES.last()?.name, thinking)?;
+        let game = Arc::clone(&self.game);
+        let position = self.state.position.clone();
+        Some(Box::new(move || {
+            bot.begin(0);
+            let answers = game.answers(&position);
+            let sight = game.sight(&position, seat);
+            let answer = bot.choose(sight, &answers);
+            let hint = Hint {
+                because: bot.because(sight, &answers, answer),
+                answer: game.write_answer(answer),
+            };
+            to_json(&hint).get().to_string()
+        }))
+    }
+
+    fn hash(&self) -> String {
+        self.state.hash()
+    }
+
+    fn save(&self) -> Vec<u8> {
+        let all = (self.decisions, self.renewed, &self.state);
+        postcard::to_stdvec(&all).expect("a state is plain data")
+    }
+
+    fn renew(&mut self, seed: Seed) {
+        self.state.renew(&self.game, seed);
+        self.renewed = true;
+    }
+
+    fn redeal(&mut self, viewer: Viewer, seed: u64) {
+        let mut chance = Chance::new(Seed::Fast(seed));
+        self.game
+            .redeal(&mut self.state.position, viewer, &mut chance);
+        self.state.chance = chance;
+    }
+
+    fn assist(&self) -> Option<&dyn Assist> {
+        G::assist(self)
+    }
+}
