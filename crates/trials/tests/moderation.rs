@@ -342,7 +342,7 @@ async fn a_room_that_cannot_be_read_any_more_can_be_closed() {
     let store = &server.host.store;
     let id = room.parse().expect("a room's name");
     // The same game under other rules, as an older program would have left it.
-    let old = server::ids::RoomId::random();
+    let old = RoomId::random();
     let mut listing = store.listing(id).await.unwrap().expect("it is listed");
     listing.stage = Stage::Playing;
     let mut last: Option<Record> = None;
