@@ -8,7 +8,8 @@ use clap::Args;
 use serde_json::{Value, json};
 use table::scenario::Problem;
 use table::words::{hint, slug};
-use zombicide::board::{Board, DoorSet, Kind, Placed, ZoneId, ZoneSet};
+use zombicide::board::{DoorSet, Placed, ZoneId, ZoneSet};
+use zombicide::season1::board::{Board, Kind};
 use zombicide::season1::{self, Content, Mission, check_mission_text};
 
 use crate::Failure;

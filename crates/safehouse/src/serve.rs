@@ -18,6 +18,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::Failure;
 use crate::durations::read_duration;
+use crate::files::overlay_folder;
 use crate::output::say;
 use crate::process;
 use crate::upgrade::{self, Backup};
@@ -323,10 +324,10 @@ fn read_library(folder: &Path) -> Result<Library, String> {
     }
     let in_one_line = |problems: Vec<String>| problems.join("; ");
     if editions[0].is_dir() {
-        season1.lay_over(&editions[0]).map_err(in_one_line)?;
+        overlay_folder(&editions[0], |files| season1.apply_overlay(files)).map_err(in_one_line)?;
     }
     if editions[1].is_dir() {
-        invader.lay_over(&editions[1]).map_err(in_one_line)?;
+        overlay_folder(&editions[1], |files| invader.apply_overlay(files)).map_err(in_one_line)?;
     }
     let zombinion = zombinion::content::Content::shipped().clone();
     Ok(Library::of(zombinion, season1, invader))

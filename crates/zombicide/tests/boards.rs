@@ -1,6 +1,7 @@
 //! The boards of season 1's missions: zones, links, sight.
 
-use zombicide::board::{Board, DoorSet, Kind, ZoneId};
+use zombicide::board::{DoorSet, ZoneId};
+use zombicide::season1::board::{Board, Kind};
 use zombicide::season1::{missions, tiles};
 
 fn board(id: &str) -> Board {

@@ -9,6 +9,7 @@ use zombicide::invader::{
 
 use super::folder::{Laid, prepared};
 use super::own::{Verdict, counted};
+use crate::files::overlay_folder;
 
 pub fn judge_mission(text: &str) -> Verdict {
     check_mission_text(text, Content::shipped()).map(|mission| about_mission(&mission))
@@ -39,7 +40,9 @@ fn about_mission(mission: &Mission) -> String {
 /// Lays a folder over the shipped content, and prepares every mission with it.
 pub fn lay_over(folder: &Path) -> Laid {
     let mut content = Content::shipped().clone();
-    let problems = content.lay_over(folder).err().unwrap_or_default();
+    let problems = overlay_folder(folder, |files| content.apply_overlay(files))
+        .err()
+        .unwrap_or_default();
     let missions = content.missions.iter();
     let games = missions.map(|mission| Invader::prepare(Setup::random(&mission.id, 1), &content));
     let problems = prepared(problems, games);

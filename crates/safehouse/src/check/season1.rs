@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use table::Game;
-use zombicide::board::{Board, Kind};
+use zombicide::season1::board::{Board, Kind};
 use zombicide::season1::{
     self, Content, Mission, Season1, Setup, check_mission_text, check_survivor_text,
 };
 
 use super::folder::{Laid, prepared};
 use super::own::{Verdict, counted};
+use crate::files::overlay_folder;
 
 pub fn judge_mission(text: &str) -> Verdict {
     check_mission_text(text, Content::shipped()).map(|mission| about_mission(&mission))
@@ -41,7 +42,9 @@ fn about_mission(mission: &Mission) -> String {
 /// Lays a folder over the shipped content, and prepares every mission with it.
 pub fn lay_over(folder: &Path) -> Laid {
     let mut content = Content::shipped().clone();
-    let problems = content.lay_over(folder).err().unwrap_or_default();
+    let problems = overlay_folder(folder, |files| content.apply_overlay(files))
+        .err()
+        .unwrap_or_default();
     let games = content.missions.iter().map(|mission| {
         let fewest = mission.rules.players.map_or(1, |[fewest, _]| fewest);
         Season1::prepare(Setup::random(&mission.id, fewest), &content)

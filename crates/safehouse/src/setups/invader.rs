@@ -11,6 +11,7 @@ use zombicide::invader::{
 
 use super::{read_file, read_team, taken};
 use crate::board::find_invader_mission;
+use crate::files::overlay_folder;
 
 // What can be said of a set-up. (A doc comment would show up in the help.)
 #[derive(Args)]
@@ -118,7 +119,7 @@ fn lay_over(content: &mut Content, folder: &Path) -> Result<(), String> {
     if !inner.is_dir() {
         return Err(format!("there is no folder {}", inner.display()));
     }
-    content.lay_over(&inner).map_err(|problems| {
+    overlay_folder(&inner, |files| content.apply_overlay(files)).map_err(|problems| {
         let lines = problems.iter().map(|problem| {
             let words: Vec<&str> = problem.split_whitespace().collect();
             words.join(" ")

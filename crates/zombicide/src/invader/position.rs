@@ -1,18 +1,22 @@
 //! Where everything stands.
 
+pub(crate) mod inventory;
+pub(crate) mod skill_set;
+pub(crate) mod survivor;
+
 use serde::{Deserialize, Serialize};
 use table::{Seat, Stack};
 
-use super::content::Machine;
-use super::inventory::{Kind, MAX_KINDS};
-use super::skill::Skill;
-use super::station::Cover;
-use super::survivor::{MAX_SURVIVORS, Survivor, Who};
-use super::xeno::{Xeno, XenoSet};
+use super::facts::content::Machine;
+use super::facts::skill::Skill;
+use super::facts::station::Cover;
+use super::facts::xeno::{Xeno, XenoSet};
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::{Crowds, Heads};
 use crate::danger::Danger;
 use crate::deck::Deck;
+use inventory::{Kind, MAX_KINDS};
+use survivor::{MAX_SURVIVORS, Survivor, Who};
 
 /// Equipment cards in the box, and a few more for those who add to it.
 pub(crate) const MAX_EQUIPMENT: usize = 100;

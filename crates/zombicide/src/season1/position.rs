@@ -1,16 +1,19 @@
 //! Where everything stands.
 
+pub(crate) mod inventory;
+pub(crate) mod survivor;
+
 use serde::{Deserialize, Serialize};
 use table::{Seat, Stack};
 
-use super::inventory::{Kind, MAX_KINDS};
-use super::mission::CarKind;
-use super::survivor::{MAX_SURVIVORS, Survivor, Who};
-use super::zombie::{Zombie, ZombieSet};
+use super::facts::mission::CarKind;
+use super::facts::zombie::{Zombie, ZombieSet};
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::{Crowds, Heads};
 use crate::danger::Danger;
 use crate::deck::Deck;
+use inventory::{Kind, MAX_KINDS};
+use survivor::{MAX_SURVIVORS, Survivor, Who};
 
 /// Equipment cards in the box, and a few more for those who add to it.
 pub(crate) const MAX_EQUIPMENT: usize = 80;

@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use zombicide::board::{DoorToken, Kind, Placed, Side};
+use zombicide::board::{Placed, Side};
+use zombicide::season1::board::{DoorToken, Kind};
 use zombicide::season1::{Season1, tiles};
 
 use crate::naive::{

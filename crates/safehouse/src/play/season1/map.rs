@@ -1,6 +1,7 @@
 //! The board of season 1 as a drawing: streets, rooms, doors, and what is in each zone.
 
-use zombicide::board::{Board, DoorSet, Kind, ZoneId};
+use zombicide::board::{DoorSet, ZoneId};
+use zombicide::season1::board::{Board, Kind};
 use zombicide::season1::{Season1, View};
 
 use super::marks;
