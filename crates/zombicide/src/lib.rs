@@ -12,6 +12,7 @@
 //! | `paths` | shortest paths over a board, and its noisiest zones |
 //! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
 //! | `scenarios` | what the scenarios of both editions have in common |
+//! | `sentences` | telling events in sentences |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
 //!
@@ -29,6 +30,7 @@ mod paths;
 pub mod problem;
 mod scenarios;
 pub mod season1;
+mod sentences;
 mod shape;
 
 pub use overlay::OverlayFiles;

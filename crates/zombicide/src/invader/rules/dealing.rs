@@ -39,8 +39,36 @@ impl Invader {
 
     /// The board as the mission shows it, with nobody on it (INV-SETUP-04).
     pub(crate) fn empty_table(&self) -> Position {
+        let mut p = self.bare_position();
         let zones = self.ground.station.zones().len();
-        let mut p = Position {
+        (0..zones).for_each(|_| p.noise.push(0));
+        for kind in &self.kinds {
+            let aside = matches!(kind.pile, Pile::Starting | Pile::Prototype);
+            p.aside.push(if aside { kind.copies } else { 0 });
+            p.out.push(0);
+        }
+        for (zone, xeno, count) in &self.ground.crowds {
+            p.xenos.add(*zone, xeno.index(), *count);
+            p.reserve[xeno.index()] -= *count;
+        }
+        let machines = [self.ground.bot, self.ground.sentry_gun];
+        for (state, zone) in p.machines.iter_mut().zip(machines) {
+            state.there = zone.is_some();
+            state.zone = zone.unwrap_or_default();
+        }
+        for (place, spawn) in self.ground.spawns.iter().enumerate() {
+            // INV-SPAWN-05, INV-M6-02: face down they all show red.
+            if spawn.color == Color::Red || spawn.face_down {
+                p.awake |= 1 << place;
+            }
+        }
+        p
+    }
+
+    /// A position in which everything is still in the box, but for doors and Mold.
+    fn bare_position(&self) -> Position {
+        let zones = self.ground.station.zones().len();
+        Position {
             round: 1,
             phase: Phase::Setup,
             ending: None,
@@ -99,29 +127,7 @@ impl Invader {
             at_risk: true,
             in_doubt: false,
             asked: None,
-        };
-        (0..zones).for_each(|_| p.noise.push(0));
-        for kind in &self.kinds {
-            let aside = matches!(kind.pile, Pile::Starting | Pile::Prototype);
-            p.aside.push(if aside { kind.copies } else { 0 });
-            p.out.push(0);
         }
-        for (zone, xeno, count) in &self.ground.crowds {
-            p.xenos.add(*zone, xeno.index(), *count);
-            p.reserve[xeno.index()] -= *count;
-        }
-        let machines = [self.ground.bot, self.ground.sentry_gun];
-        for (state, zone) in p.machines.iter_mut().zip(machines) {
-            state.there = zone.is_some();
-            state.zone = zone.unwrap_or_default();
-        }
-        for (place, spawn) in self.ground.spawns.iter().enumerate() {
-            // INV-SPAWN-05, INV-M6-02: face down they all show red.
-            if spawn.color == Color::Red || spawn.face_down {
-                p.awake |= 1 << place;
-            }
-        }
-        p
     }
 
     /// Oxygen Tanks of the game: those of the box, and one for each survivor at least, see

@@ -3,6 +3,7 @@
 use table::{Seat, Stage};
 
 use super::answer::Answer;
+use crate::board::ZoneId;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::survivor::{Free, Who};
 use crate::invader::position::{Frame, Position};
@@ -46,28 +47,18 @@ impl Invader {
                 owner(p.attack.by).filter(|_| p.attack.hits > 0 && p.attack.target.is_none())
             }
             Frame::BurnSpawn { .. } => owner(p.attack.by),
-            Frame::Damage { who, .. } => match self.can_cancel(p, who) {
-                true => owner(who),
-                false => None,
-            },
-            Frame::Attacked { zone, heads, .. } => match heads == [0; 4] {
-                true => None,
-                false => Some(self.sharer(p, zone)),
-            },
+            Frame::Damage { who, .. } => owner(who).filter(|_| self.can_cancel(p, who)),
+            Frame::Attacked { zone, heads, .. } => (heads != [0; 4]).then(|| self.sharer(p, zone)),
             Frame::ExtraSpawns { .. }
             | Frame::Group { .. }
             | Frame::Extra { .. }
             | Frame::Scientists { .. }
             | Frame::FirstSpawn
             | Frame::LinkTurns { .. } => Some(p.first),
-            Frame::PlaceAbomination => match p.reserve[Xeno::Abomination.index()] {
-                0 => None,
-                _ => Some(p.first),
-            },
-            Frame::LastOnes { xeno, .. } => match p.reserve[xeno.index()] {
-                0 => None,
-                _ => Some(p.first),
-            },
+            Frame::PlaceAbomination => {
+                (p.reserve[Xeno::Abomination.index()] > 0).then_some(p.first)
+            }
+            Frame::LastOnes { xeno, .. } => (p.reserve[xeno.index()] > 0).then_some(p.first),
             Frame::Nothing
             | Frame::Begin
             | Frame::FindOver { .. }
@@ -187,10 +178,7 @@ impl Invader {
             (Frame::Hits, Answer::Hit(xeno)) => self.hit(p, xeno, stage),
             (Frame::Reap { xeno }, Answer::Yes) => self.reap(p, xeno, stage),
             (Frame::Flee { who }, Answer::GoOn(zone)) => self.flee(p, who, zone, stage),
-            (Frame::Flee { who }, _) => {
-                p.pending.pop();
-                p.survivor_mut(who).steps = 0;
-            }
+            (Frame::Flee { who }, _) => stay(p, who),
             (Frame::BurnSpawn { .. }, _) => {
                 self.answer_burning(p, frame, answer == Answer::Yes, stage);
             }
@@ -212,11 +200,7 @@ impl Invader {
             (Frame::Scientists { waiting }, Answer::Walk(who, zone)) => {
                 self.walk_scientist(p, waiting, who, zone, stage);
             }
-            (Frame::FirstSpawn, Answer::Zone(zone)) => {
-                p.pending.pop();
-                p.first_spawn = Some(zone);
-                stage.tell("INV-SPAWN-04", || What::SpawnsBegin { zone });
-            }
+            (Frame::FirstSpawn, Answer::Zone(zone)) => begin_spawns_in(p, zone, stage),
             (Frame::LinkTurns { waiting }, Answer::Activate(who)) => {
                 self.link_turn(p, waiting, who, stage);
             }
@@ -236,4 +220,17 @@ impl Invader {
             }
         }
     }
+}
+
+/// Hit and run: the survivor goes no further.
+fn stay(p: &mut Position, who: Who) {
+    p.pending.pop();
+    p.survivor_mut(who).steps = 0;
+}
+
+/// Xenos appear in that zone first from now on.
+fn begin_spawns_in(p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    p.pending.pop();
+    p.first_spawn = Some(zone);
+    stage.tell("INV-SPAWN-04", || What::SpawnsBegin { zone });
 }

@@ -14,6 +14,7 @@ mod within;
 pub(crate) use attacks::Armed;
 pub(crate) use sorting::Sorters;
 
+use super::actions::MOLD_SAMPLE;
 use super::answer::Answer;
 use super::feasible::Outlook;
 use super::turn::Gap;
@@ -120,18 +121,7 @@ impl Invader {
                 require(any, "INV-TRADE-01", Reason::NothingToSort)?;
                 has_action(s)
             }
-            Answer::Trade(with) => {
-                self.legal_companion(p, who, with, "INV-TRADE-02")?;
-                let other = p.survivor(with);
-                let carries = |s: &Survivor| {
-                    s.inventory.cards().next().is_some() || s.remotes.contains(&true)
-                };
-                let any = carries(s) || carries(other);
-                require(any, "INV-TRADE-02", Reason::NothingToSort)?;
-                let asked = s.used.declined & (1 << with.0) != 0;
-                require(!asked, "INV-TRADE-04", Reason::Declined)?;
-                has_action(s)
-            }
+            Answer::Trade(with) => self.legal_trade(p, who, with),
             Answer::Drop(slot) => self.legal_drop(p, who, slot),
             Answer::Attack(strike) => {
                 self.legal_strike(p, who, strike)?;
@@ -141,15 +131,7 @@ impl Invader {
                 self.legal_machine(p, who, answer)
             }
             Answer::Take(place) => self.legal_taking(p, s, place),
-            Answer::SampleMold => {
-                let wanted = self.mission().rules.samples;
-                require(wanted, "INV-M10-09", Reason::NotInThisMission)?;
-                let left = p.samples & super::actions::MOLD_SAMPLE == 0;
-                require(left, "INV-M10-09", Reason::HasSample)?;
-                let here = self.spawn_zones(p).contains(s.zone);
-                require(here, "INV-M10-09", Reason::NoSpawnHere)?;
-                has_action(s)
-            }
+            Answer::SampleMold => self.legal_mold_sample(p, s),
             Answer::MakeNoise => has_action(s),
             Answer::Consume(slot) => {
                 let kind = s
@@ -183,6 +165,28 @@ impl Invader {
             }
             _ => Err(("INV-ROUND-05", Reason::NotAskedNow)),
         }
+    }
+
+    fn legal_trade(&self, p: &Position, who: Who, with: Who) -> Verdict {
+        self.legal_companion(p, who, with, "INV-TRADE-02")?;
+        let (s, other) = (p.survivor(who), p.survivor(with));
+        let carries =
+            |s: &Survivor| s.inventory.cards().next().is_some() || s.remotes.contains(&true);
+        let any = carries(s) || carries(other);
+        require(any, "INV-TRADE-02", Reason::NothingToSort)?;
+        let asked = s.used.declined & (1 << with.0) != 0;
+        require(!asked, "INV-TRADE-04", Reason::Declined)?;
+        has_action(s)
+    }
+
+    fn legal_mold_sample(&self, p: &Position, s: &Survivor) -> Verdict {
+        let wanted = self.mission().rules.samples;
+        require(wanted, "INV-M10-09", Reason::NotInThisMission)?;
+        let left = p.samples & MOLD_SAMPLE == 0;
+        require(left, "INV-M10-09", Reason::HasSample)?;
+        let here = self.spawn_zones(p).contains(s.zone);
+        require(here, "INV-M10-09", Reason::NoSpawnHere)?;
+        has_action(s)
     }
 
     fn has_skill(&self, p: &Position, who: Who, skill: Skill) -> Verdict {

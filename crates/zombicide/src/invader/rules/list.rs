@@ -290,23 +290,7 @@ impl Invader {
         offer: &mut impl FnMut(Answer) -> bool,
     ) {
         match frame {
-            Frame::Found { .. } => {
-                if !offer(Answer::Keep) || !offer(Answer::LeaveCard) {
-                    return;
-                }
-                for one in 0..SLOTS as u8 {
-                    offer(Answer::Drop(one));
-                    for other in one + 1..SLOTS as u8 {
-                        offer(Answer::Swap(one, other));
-                    }
-                }
-                for hand in 0..HANDS as u8 {
-                    offer(Answer::Attach(FOUND, hand));
-                    (0..SLOTS as u8).for_each(|one| {
-                        offer(Answer::Attach(one, hand));
-                    });
-                }
-            }
+            Frame::Found { .. } => candidates_for_find(offer),
             Frame::Consent { .. } | Frame::BurnSpawn { .. } | Frame::Reap { .. } => {
                 offer(Answer::Yes);
                 offer(Answer::No);
@@ -342,14 +326,7 @@ impl Invader {
                     offer(Answer::Shrug(slot));
                 }
             }
-            Frame::Flee { who } => {
-                offer(Answer::Done);
-                let zone = p.survivor(who).zone;
-                let next = self.ground.station.neighbours(zone, &p.cover);
-                next.iter().for_each(|zone| {
-                    offer(Answer::GoOn(zone));
-                });
-            }
+            Frame::Flee { who } => self.candidates_for_flight(p, who, offer),
             Frame::Rescue { zone, .. } => {
                 offer(Answer::Done);
                 p.present(zone).for_each(|(other, _)| {
@@ -369,6 +346,21 @@ impl Invader {
             }
             _ => self.candidates_elsewhere(p, frame, offer),
         }
+    }
+
+    /// Hit and run: where to, or nowhere.
+    fn candidates_for_flight(
+        &self,
+        p: &Position,
+        who: Who,
+        offer: &mut impl FnMut(Answer) -> bool,
+    ) {
+        offer(Answer::Done);
+        let zone = p.survivor(who).zone;
+        let next = self.ground.station.neighbours(zone, &p.cover);
+        next.iter().for_each(|zone| {
+            offer(Answer::GoOn(zone));
+        });
     }
 
     /// Whatever is asked of the whole team.
@@ -426,5 +418,24 @@ impl Invader {
     pub(crate) fn targets(&self) -> impl Iterator<Item = Target> + use<> {
         let people = self.everybody().map(Target::Survivor);
         people.chain(Machine::ALL.map(Target::Machine))
+    }
+}
+
+/// What can be done with a card that has been found.
+fn candidates_for_find(offer: &mut impl FnMut(Answer) -> bool) {
+    if !offer(Answer::Keep) || !offer(Answer::LeaveCard) {
+        return;
+    }
+    for one in 0..SLOTS as u8 {
+        offer(Answer::Drop(one));
+        for other in one + 1..SLOTS as u8 {
+            offer(Answer::Swap(one, other));
+        }
+    }
+    for hand in 0..HANDS as u8 {
+        offer(Answer::Attach(FOUND, hand));
+        (0..SLOTS as u8).for_each(|one| {
+            offer(Answer::Attach(one, hand));
+        });
     }
 }

@@ -390,28 +390,22 @@ impl Invader {
                 }
                 _ => return Err("all mold can only be `none`; name a zone".to_string()),
             },
-            "extra spawns" => {
-                let zones = self.read_zones(value)?;
-                if zones.len() > MAX_EXTRA_SPAWNS {
-                    return Err(format!("there are at most {MAX_EXTRA_SPAWNS} extra spawns"));
-                }
-                for zone in zones {
-                    let place = self.ground.spawns.len() + p.extra_spawns.len();
-                    p.extra_spawns.push(zone);
-                    p.awake |= 1 << place;
-                }
-            }
-            "samples" => {
-                for word in things(value) {
-                    let xeno = Xeno::ALL.into_iter().find(|xeno| xeno.word() == slug(word));
-                    p.samples |= match xeno {
-                        Some(xeno) => 1 << xeno.index(),
-                        None if slug(word) == "mold" => MOLD_SAMPLE,
-                        None => return Err(format!("“{word}” is no sample")),
-                    };
-                }
-            }
+            "extra spawns" => self.lay_extra_spawns(p, value)?,
+            "samples" => lay_samples(p, value)?,
             _ => return self.lay_cards(p, property, value),
+        }
+        Ok(())
+    }
+
+    fn lay_extra_spawns(&self, p: &mut Position, value: &str) -> Result<(), String> {
+        let zones = self.read_zones(value)?;
+        if zones.len() > MAX_EXTRA_SPAWNS {
+            return Err(format!("there are at most {MAX_EXTRA_SPAWNS} extra spawns"));
+        }
+        for zone in zones {
+            let place = self.ground.spawns.len() + p.extra_spawns.len();
+            p.extra_spawns.push(zone);
+            p.awake |= 1 << place;
         }
         Ok(())
     }
@@ -473,4 +467,16 @@ impl Invader {
 fn take_xenos(p: &mut Position, kind: usize, count: u8) -> Result<(), String> {
     let name = format!("{}s", Xeno::ALL[kind].word());
     take_minis(&mut p.reserve[kind], count, Xeno::IN_BOX[kind], &name)
+}
+
+fn lay_samples(p: &mut Position, value: &str) -> Result<(), String> {
+    for word in things(value) {
+        let xeno = Xeno::ALL.into_iter().find(|xeno| xeno.word() == slug(word));
+        p.samples |= match xeno {
+            Some(xeno) => 1 << xeno.index(),
+            None if slug(word) == "mold" => MOLD_SAMPLE,
+            None => return Err(format!("“{word}” is no sample")),
+        };
+    }
+    Ok(())
 }

@@ -1,10 +1,8 @@
 //! Comparing what a scenario expects with what is.
 
 use table::scenario::Seen;
-use table::scenario::words::{
-    find_seat, number, or_nothing, same, same_list, same_pile, things, yes_no,
-};
-use table::words::{hint, list, slug};
+use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
+use table::words::{hint, slug};
 
 use super::words::Subject;
 use crate::board::{ZoneId, ZoneSet};
@@ -16,7 +14,7 @@ use crate::invader::position::inventory::{BACKPACK, BODY, HANDS, Kind};
 use crate::invader::position::survivor::{Fate, Who};
 use crate::invader::position::{Ending, Phase, Position};
 use crate::invader::rulebook::Invader;
-use crate::scenarios::stranger;
+use crate::scenarios::{TableFacts, same_words, stranger};
 
 /// What can be expected of a survivor.
 const SURVIVOR_FACTS: [&str; 23] = [
@@ -135,8 +133,7 @@ impl Invader {
             "remotes" => {
                 let held = Machine::ALL.into_iter().filter(|m| s.holds_remote(*m));
                 let seen: Vec<String> = held.map(|m| slug(m.word())).collect();
-                let expected: Vec<String> = things(expected).map(slug).collect();
-                Ok(same_list(&expected, &seen, false, or_nothing(seen.clone())))
+                Ok(same_words(expected, &seen))
             }
             "hidden" => yes_no(expected, s.hidden),
             "actions" => count(s.actions),
@@ -301,43 +298,10 @@ impl Invader {
         property: &str,
         expected: &str,
     ) -> Result<Seen, String> {
-        let named = |seat: table::Seat| names[seat.index()].clone();
+        if let Some(seen) = self.table_facts(p).see(names, property, expected) {
+            return seen;
+        }
         match property {
-            "round" => number(expected).map(|n| Seen::compare(n, p.round)),
-            "phase" => Ok(same(
-                expected,
-                match p.phase {
-                    Phase::Setup => "setup",
-                    Phase::Players => "players",
-                    Phase::Xenos => "xenos",
-                    Phase::End => "end",
-                    Phase::Over => "over",
-                },
-            )),
-            "over" => yes_no(expected, p.phase == Phase::Over),
-            "won" => yes_no(expected, p.ending == Some(Ending::Won)),
-            "ending" => {
-                let seen = p.ending.map(|ending| match ending {
-                    Ending::Won => "won",
-                    Ending::SurvivorLost => "survivor lost",
-                    Ending::MoldChain => "mold chain",
-                    Ending::Impossible => "impossible",
-                    Ending::Conceded => "conceded",
-                    Ending::Overrun => "overrun",
-                    Ending::TooManyRounds => "too many rounds",
-                });
-                Ok(same(expected, seen.unwrap_or("none")))
-            }
-            "first player" => Ok(same(&named(find_seat(names, expected)?), &named(p.first))),
-            "turn" => Ok(same(&named(find_seat(names, expected)?), &named(p.turn))),
-            "active" => {
-                let seen = match p.active() {
-                    Who::NOBODY => "nobody",
-                    who => &self.sheets[who.index()].id,
-                };
-                Ok(same(expected, seen))
-            }
-            "danger" => Ok(same(expected, p.danger().word())),
             "tanks" => number(expected).map(|n| Seen::compare(n, p.tanks)),
             "door reserve" => number(expected).map(|n| Seen::compare(n, p.doors_left())),
             "crew" => number(expected).map(|n| Seen::compare(n, p.crew)),
@@ -361,24 +325,39 @@ impl Invader {
                 if p.samples & crate::invader::rules::actions::MOLD_SAMPLE != 0 {
                     seen.push("mold".to_string());
                 }
-                let expected: Vec<String> = things(expected).map(slug).collect();
-                Ok(same_list(&expected, &seen, false, or_nothing(seen.clone())))
-            }
-            "in play" => {
-                let seen = p
-                    .in_play()
-                    .map(|(who, _)| self.sheets[who.index()].id.clone());
-                let seen: Vec<String> = seen.collect();
-                let count = list(expected)
-                    .next()
-                    .and_then(|word| word.parse::<usize>().ok());
-                if let Some(count) = count {
-                    return Ok(Seen::compare(count, seen.len()));
-                }
-                let expected: Vec<String> = things(expected).map(slug).collect();
-                Ok(same_list(&expected, &seen, false, or_nothing(seen.clone())))
+                Ok(same_words(expected, &seen))
             }
             _ => self.see_cards(p, property, expected),
+        }
+    }
+
+    fn table_facts(&self, p: &Position) -> TableFacts<'_> {
+        let id = |who: Who| self.sheets[who.index()].id.as_str();
+        TableFacts {
+            round: p.round,
+            phase: match p.phase {
+                Phase::Setup => "setup",
+                Phase::Players => "players",
+                Phase::Xenos => "xenos",
+                Phase::End => "end",
+                Phase::Over => "over",
+            },
+            is_over: p.phase == Phase::Over,
+            is_won: p.ending == Some(Ending::Won),
+            ending: p.ending.map(|ending| match ending {
+                Ending::Won => "won",
+                Ending::SurvivorLost => "survivor lost",
+                Ending::MoldChain => "mold chain",
+                Ending::Impossible => "impossible",
+                Ending::Conceded => "conceded",
+                Ending::Overrun => "overrun",
+                Ending::TooManyRounds => "too many rounds",
+            }),
+            first: p.first,
+            turn: p.turn,
+            active: Some(p.active()).filter(|who| *who != Who::NOBODY).map(id),
+            danger: p.danger().word(),
+            in_play: p.in_play().map(|(who, _)| id(who).to_string()).collect(),
         }
     }
 

@@ -5,20 +5,18 @@ use table::{Game, Seat};
 use super::event::What;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::facts::mission::Color;
+use crate::invader::facts::skill::Known;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::inventory::{BODY, HANDS, Kind};
 use crate::invader::position::survivor::Who;
 use crate::invader::position::{Ending, Reroll, Target};
 use crate::invader::rulebook::Invader;
+use crate::sentences::{Say, capital, has, hits_in_words, said_as_they_are, sentences, verb};
 
 impl Invader {
     /// The survivor's short name, as a sentence begins with it.
     pub fn short_name(&self, who: Who) -> String {
-        let sheet = &self.content().survivors[who.index()];
-        match self.is_scientist(who) {
-            true => capital(&sheet.name),
-            false => capital(&sheet.id),
-        }
+        capital(&self.name_within(who))
     }
 
     /// The card's name.
@@ -27,7 +25,7 @@ impl Invader {
     }
 
     pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        let mut sentence = self.narrate_round(what, names);
+        let mut sentence = capital(&tell(what, &Voice { game: self, names }));
         // Names that are abbreviations bring a full stop of their own.
         if sentence.ends_with("..") {
             sentence.pop();
@@ -35,26 +33,13 @@ impl Invader {
         sentence
     }
 
-    fn is_scientist(&self, who: Who) -> bool {
-        who.index() >= self.team_size
-    }
-
     /// The survivor's short name within a sentence.
     fn name_within(&self, who: Who) -> String {
-        match self.is_scientist(who) {
-            true => self.content().survivors[who.index()].name.clone(),
-            false => self.short_name(who),
-        }
-    }
-
-    fn the_card(&self, kind: Kind) -> String {
-        format!("the {}", self.card_name(kind))
-    }
-
-    fn the_ammo(&self, ammo: Ammo) -> String {
-        match self.ammo_kinds[ammo as usize] {
-            Some(kind) => self.the_card(kind),
-            None => format!("the {}", ammo.word()),
+        let sheet = &self.content().survivors[who.index()];
+        let is_scientist = who.index() >= self.team_size;
+        match is_scientist {
+            true => sheet.name.clone(),
+            false => capital(&sheet.id),
         }
     }
 
@@ -66,360 +51,236 @@ impl Invader {
         }
     }
 
-    /// Setting up, rounds and turns.
-    fn narrate_round(&self, what: &What, names: &[String]) -> String {
-        let name = |who: &Who| self.short_name(*who);
-        let player = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
-        match what {
-            What::Joined { who, seat, zone } => {
-                let (name, player) = (name(who), player(seat));
-                format!("{name} joins in zone {zone}, played by {player}.")
-            }
-            What::ScientistWaits { who, zone } => {
-                format!("{} waits in zone {zone} to be rescued.", name(who))
-            }
-            What::StartsWith { who, card } => {
-                format!("{} starts with {}.", name(who), self.the_card(*card))
-            }
-            What::StartsIn { who, zone } => format!("{} starts in zone {zone}.", name(who)),
-            What::SpawnAdded { zone } => format!("One more spawn token lies in zone {zone}."),
-            What::Round { number, first } => {
-                let player = player(first);
-                let has = if player == "You" { "have" } else { "has" };
-                format!("Round {number}. {player} {has} the first-player token.")
-            }
-            What::Turn { who, actions } => format!("{}’s turn: {actions} Actions.", name(who)),
-            What::TurnOver { who } => format!("{}’s turn is over.", name(who)),
-            What::CrewLeaves { left: 0 } => "The last of the crew is out.".to_string(),
-            What::CrewLeaves { left: 1 } => "One of the crew is out, and 1 is left.".to_string(),
-            What::CrewLeaves { left } => format!("One of the crew is out, and {left} are left."),
-            What::Over { ending, round: 1 } => format!("{} (1 round)", ending_sentence(*ending)),
-            What::Over { ending, round } => {
-                format!("{} ({round} rounds)", ending_sentence(*ending))
-            }
-            _ => self.narrate_moves(what),
-        }
+    /// The colour of a spawn token.
+    fn spawn_color(&self, token: u8) -> &'static str {
+        let spawn = self.ground.spawns.get(usize::from(token));
+        spawn.map_or(Color::Red, |spawn| spawn.color).word()
     }
 
-    /// Moves of survivors and of the Bot.
-    fn narrate_moves(&self, what: &What) -> String {
-        let name = |who: &Who| self.short_name(*who);
-        match what {
-            What::Moves { who, zone, cost } => match cost {
-                0 | 1 => format!("{} moves to zone {zone}.", name(who)),
-                _ => format!(
-                    "{} breaks away to zone {zone}, for {cost} Actions.",
-                    name(who)
-                ),
-            },
-            What::GoesOn { who, zone } => format!("{} goes on to zone {zone}.", name(who)),
-            What::Flees { who, zone } => format!("{} hits and runs to zone {zone}.", name(who)),
-            What::Charges { who, zone } => format!("{} charges into zone {zone}.", name(who)),
-            What::RunsWeightless { who, via, zone } if via == zone => {
-                format!("{} floats to zone {zone}.", name(who))
-            }
-            What::RunsWeightless { who, via, zone } => {
-                format!("{} floats through zone {via} to zone {zone}.", name(who))
-            }
-            What::BotMoves { zone } => format!("The Bot trundles to zone {zone}."),
-            What::TankLost { who } => {
-                format!("{} leaves the Oxygen Tank in the airlock.", name(who))
-            }
-            What::Escapes { who, zone } => {
-                format!("{} leaves the board by zone {zone}.", name(who))
-            }
-            What::ScientistWalks { who, zone } => {
-                format!("{} scurries to zone {zone}.", name(who))
-            }
-            What::Hides { who } => format!("{} blends into the scenery.", name(who)),
-            What::IsSeen { who } => format!("{} is in plain sight again.", name(who)),
-            What::Leads { who, other } => {
-                let other = self.name_within(*other);
-                format!("{} gives {other} an Action at once.", name(who))
-            }
-            What::Shoves { who, zone, count } => {
-                let xenos = xenos(*count);
-                format!("{} shoves {xenos} into zone {zone}.", name(who))
-            }
-            What::Taunts { who, zone } => format!("{} taunts the Xenos of zone {zone}.", name(who)),
-            What::Drags { who, other, zone } => {
-                let other = self.name_within(*other);
-                format!("{} drags {other} to zone {zone}.", name(who))
-            }
-            What::DragsMachine { who, machine, zone } => {
-                format!("{} drags {} to zone {zone}.", name(who), the(*machine))
-            }
-            _ => self.narrate_places(what),
-        }
+    /// Whether the card is a surprise that no one wants.
+    fn is_mold(&self, kind: Kind) -> bool {
+        matches!(self.kind(kind).gives, Some(Use::Mold { .. }))
     }
+}
 
-    /// Doors, noise, tokens on the board and Mold.
-    fn narrate_places(&self, what: &What) -> String {
-        let name = |who: &Who| self.short_name(*who);
-        match what {
-            What::Noise { zone } => format!("There is noise in zone {zone}."),
-            What::DoorOpened { who, door } => format!("{} opens door {}.", name(who), door + 1),
-            What::DoorClosed { who, door } => format!("{} closes door {}.", name(who), door + 1),
-            What::DoorDestroyed { door } => format!("Xenos smash door {}.", door + 1),
-            What::DoorRemoved { door } => format!("Mold eats door {} away.", door + 1),
-            What::AirlockUnlocked { zone } => {
-                format!("The Bot unlocks the airlock from zone {zone}.")
-            }
-            What::ObjectiveTaken {
-                who,
-                objective,
-                token,
-            } => {
-                let (number, which) = (objective + 1, self.token_words(*token));
-                format!("{} takes objective {number}: {which}.", name(who))
-            }
-            What::ObjectiveLost { objective, token } => {
-                let (number, which) = (objective + 1, self.token_words(*token));
-                format!("Objective {number}, {which}, is destroyed.")
-            }
-            What::RemoteTaken { who, machine } => {
-                format!("{} has the Remote of {}.", name(who), the(*machine))
-            }
-            What::SampleTaken {
-                who,
-                xeno: Some(xeno),
-            } => {
-                format!("{} takes a sample of the {}.", name(who), xeno.name())
-            }
-            What::SampleTaken { who, xeno: None } => {
-                format!("{} scrapes off a sample of Mold.", name(who))
-            }
-            What::Hellfire { zone } => format!("Hellfire! Zone {zone} burns."),
-            What::SpawnBurnt { zone, token } => {
-                let spawn = self.ground.spawns.get(usize::from(*token));
-                let color = spawn.map_or(Color::Red, |spawn| spawn.color).word();
-                format!("A spawn token goes up in flames in zone {zone}: it was {color}.")
-            }
-            What::SpawnWakes { zone } => format!("The spawn zone in zone {zone} wakes up."),
-            What::MoldSpreads { zone } => format!("Active Mold covers zone {zone}."),
-            What::MoldDies { zone } => format!("The Mold in zone {zone} is now Inactive."),
-            What::MoldRemoved { zone } => format!("The Mold in zone {zone} is gone."),
-            _ => self.narrate_cards(what),
-        }
+sentences! {
+    fn tell(what: &What, voice: &Voice<'_>);
+
+    Joined { who, seat, zone } => "{who} joins in zone {zone}, played by {seat}.";
+    ScientistWaits { who, zone } => "{who} waits in zone {zone} to be rescued.";
+    StartsWith { who, card } => "{who} starts with {card}.";
+    StartsIn { who, zone } => "{who} starts in zone {zone}.";
+    SpawnAdded { zone } => "One more spawn token lies in zone {zone}.";
+    Round { number, first } => "Round {number}. {} the first-player token.", has(&first);
+    Turn { who, actions } => "{who}’s turn: {actions} Actions.";
+    TurnOver { who } => "{who}’s turn is over.";
+
+    Moves { who, zone, cost: 0 | 1 } => "{who} moves to zone {zone}.";
+    Moves { who, zone, cost } => "{who} breaks away to zone {zone}, for {cost} Actions.";
+    GoesOn { who, zone } => "{who} goes on to zone {zone}.";
+    Flees { who, zone } => "{who} hits and runs to zone {zone}.";
+    Charges { who, zone } => "{who} charges into zone {zone}.";
+    RunsWeightless { who, via: same, zone } if same == zone => "{who} floats to zone {zone}.";
+    RunsWeightless { who, via, zone } => "{who} floats through zone {via} to zone {zone}.";
+    BotMoves { zone } => "The Bot trundles to zone {zone}.";
+    TankLost { who } => "{who} leaves the Oxygen Tank in the airlock.";
+    Escapes { who, zone } => "{who} leaves the board by zone {zone}.";
+    ScientistWalks { who, zone } => "{who} scurries to zone {zone}.";
+    Hides { who } => "{who} blends into the scenery.";
+    IsSeen { who } => "{who} is in plain sight again.";
+    Leads { who, other } => "{who} gives {other} an Action at once.";
+    Shoves { who, zone, count } => "{who} shoves {} into zone {zone}.", xenos(count);
+    Taunts { who, zone } => "{who} taunts the Xenos of zone {zone}.";
+    Drags { who, other, zone } => "{who} drags {other} to zone {zone}.";
+    DragsMachine { who, machine, zone } => "{who} drags {machine} to zone {zone}.";
+
+    Noise { zone } => "There is noise in zone {zone}.";
+    DoorOpened { who, door } => "{who} opens door {}.", door + 1;
+    DoorClosed { who, door } => "{who} closes door {}.", door + 1;
+    DoorDestroyed { door } => "Xenos smash door {}.", door + 1;
+    DoorRemoved { door } => "Mold eats door {} away.", door + 1;
+    AirlockUnlocked { zone } => "The Bot unlocks the airlock from zone {zone}.";
+    ObjectiveTaken { who, objective, token } =>
+        "{who} takes objective {}: {}.", objective + 1, voice.game.token_words(token);
+    ObjectiveLost { objective, token } =>
+        "Objective {}, {}, is destroyed.", objective + 1, voice.game.token_words(token);
+    RemoteTaken { who, machine } => "{who} has the Remote of {machine}.";
+    SampleTaken { who, xeno: None } => "{who} scrapes off a sample of Mold.";
+    SampleTaken { who, xeno: Some(xeno) } => "{who} takes a sample of the {}.", xeno.name();
+    Hellfire { zone } => "Hellfire! Zone {zone} burns.";
+    SpawnBurnt { zone, token } =>
+        "A spawn token goes up in flames in zone {zone}: it was {}.", voice.game.spawn_color(token);
+    SpawnWakes { zone } => "The spawn zone in zone {zone} wakes up.";
+    MoldSpreads { zone } => "Active Mold covers zone {zone}.";
+    MoldDies { zone } => "The Mold in zone {zone} is now Inactive.";
+    MoldRemoved { zone } => "The Mold in zone {zone} is gone.";
+
+    Reorganises { who } => "{who} rearranges the inventory.";
+    OffersTrade { who, with } => "{who} offers {with} a trade.";
+    DeclinesTrade { who, with } => "{who} declines to trade with {with}.";
+    Trades { who, with } => "{who} trades with {with}.";
+    Swaps { one, here, other: same, there } if one == same =>
+        "{one} exchanges {} and {}.", place(here), place(there);
+    Swaps { one, here, other, there } =>
+        "{one}’s {} and {other}’s {} are exchanged.", place(here), place(there);
+    Drops { who, card } => "{who} discards {card}.";
+    Attaches { who, ammo, hand } => "{who} attaches {ammo} to the {}’s weapon.", place(hand);
+    Detaches { who, ammo, hand } => "{who} takes {ammo} off the {}’s weapon.", place(hand);
+    RemotePasses { machine, to } => "{to} is handed the Remote of {machine}.";
+    Searches { who } => "{who} searches.";
+    Reveals { who, card: kind } if voice.game.is_mold(*kind) =>
+        "Aaahh! {who} finds “{}”.", voice.game.card_name(*kind);
+    Reveals { who, card } => "{who} finds {card}.";
+    Keeps { who, card } => "{who} keeps {card}.";
+    LeavesCard { who, card } => "{who} leaves {card}.";
+    NothingFound { who } => "{who} finds nothing: no card is left.";
+    NewEquipmentDeck {} => "The equipment discards make a new deck.";
+    GetsOxygen { who } => "{who} fetches an Oxygen Tank.";
+    Consumes { who, card } => "{who} uses up {card}.";
+    Blocks { who, card } => "{who} stops Damage with {card}.";
+    Shrugs { who, card } => "{who} loses {card} instead of Armor.";
+
+    Attacks { who, card, pair: false, zone, target } =>
+        "{who} attacks zone {zone} with {card}{}.", aim(target);
+    Attacks { who, card: kind, pair: true, zone, target } =>
+        "{who} attacks zone {zone} with two {}s{}.", voice.game.card_name(*kind), aim(target);
+    MachineAttacks { who, machine, zone, target } =>
+        "{who} has {machine} attack zone {zone}{}.", aim(target);
+    Reacts { who } => "{who} is on guard and may attack at once.";
+    Rolled { who, faces, need, hits } =>
+        "{who} rolls {faces} ({need}+ hits): {}.", hits_in_words(hits);
+    RollsAgain { who, source } => "{who} rolls again, thanks to {source}.";
+    Killed { by, xeno, count, zone } =>
+        "{by} kills {} in zone {zone}.", xeno.counted(count.into());
+    Reaped { by, xeno } => "{by}’s hit goes on to another {}.", xeno.name();
+    Withstands { xeno } => "The {} shrugs it off.", xeno.name();
+    HitsLost { count: 1 } => "1 hit finds nobody.";
+    HitsLost { count } => "{count} hits find nobody.";
+    FriendlyFire { by, target, damage } => "{by} hits {target}: {damage} Damage.";
+
+    Experience { who, points, total } => "{who} gains {points} XP and has {total}.";
+    Level { who, level } => "{who} reaches {level}.";
+    Lap { who, total } => "{who} goes Ultrared and starts over at {total} XP.";
+    Learns { who, skill } => "{who} learns {}.", voice.game.skill_name(skill);
+    Damaged { who, points, armor: 0 } => "{who} takes {points} Damage: no Armor left.";
+    Damaged { who, points, armor } => "{who} takes {points} Damage: {armor} Armor left.";
+    Ignores { who, points } => "{who} ignores {points} Damage.";
+    Mends { who, armor } => "{who}’s Armor is back at {armor}.";
+    Eliminated { who } => "{who} is eliminated.";
+    MachineDestroyed { machine } => "{machine} is scrap metal now.";
+
+    XenosPhase {} => "The Xenos’ Phase.";
+    XenosAttack { zone, count } => "{} {} in zone {zone}.", xenos(count), verb(count, "attack");
+    XenosMove { xeno, count, from, to } =>
+        "{} {} from zone {from} to zone {to}.", xeno.counted(count.into()), verb(count, "move");
+    ExtraActivation { xeno: Xeno::Abomination } => "The Abomination acts once more.";
+    ExtraActivation { xeno } => "All {}s act once more.", xeno.name();
+    SpawnsBegin { zone } => "Xenos will always appear in zone {zone} first, then clockwise.";
+    XenoCard { number, zone, level } => "Xeno card {number} for zone {zone}, at {level}.";
+    Appear { xeno, count, zone } =>
+        "{} {} in zone {zone}.", xeno.counted(count.into()), verb(count, "appear");
+    NothingAppears {} => "Nothing appears.";
+    MoldCard { xeno, count } =>
+        "The Mold stirs: {} for every zone with Active Mold.", xeno.counted(count.into());
+    Shortage {} => "The Xenos run out, and that rouses the Abomination.";
+    NewXenoDeck {} => "The Xeno discards make a new deck.";
+
+    CrewLeaves { left: 0 } => "The last of the crew is out.";
+    CrewLeaves { left: 1 } => "One of the crew is out, and 1 is left.";
+    CrewLeaves { left } => "One of the crew is out, and {left} are left.";
+    Over { ending, round: 1 } => "{ending} (1 round)";
+    Over { ending, round } => "{ending} ({round} rounds)";
+}
+
+/// Who tells: the game knows what things are called, and `names` has the players.
+struct Voice<'a> {
+    game: &'a Invader,
+    names: &'a [String],
+}
+
+said_as_they_are!(Known, Xeno);
+
+impl Say<Voice<'_>> for Who {
+    type Words = String;
+
+    fn say(&self, voice: &Voice<'_>) -> String {
+        voice.game.name_within(*self)
     }
+}
 
-    /// Cards: found, kept, moved about, used up.
-    fn narrate_cards(&self, what: &What) -> String {
-        let name = |who: &Who| self.short_name(*who);
-        let card = |kind: &Kind| self.the_card(*kind);
-        match what {
-            What::Reorganises { who } => format!("{} rearranges the inventory.", name(who)),
-            What::OffersTrade { who, with } => {
-                let with = self.name_within(*with);
-                format!("{} offers {with} a trade.", name(who))
-            }
-            What::DeclinesTrade { who, with } => {
-                let with = self.name_within(*with);
-                format!("{} declines to trade with {with}.", name(who))
-            }
-            What::Trades { who, with } => {
-                format!("{} trades with {}.", name(who), self.name_within(*with))
-            }
-            What::Swaps {
-                one,
-                here,
-                other,
-                there,
-            } => {
-                let (here, there) = (place(*here), place(*there));
-                match one == other {
-                    true => format!("{} exchanges {here} and {there}.", name(one)),
-                    false => {
-                        let (one, other) = (name(one), self.name_within(*other));
-                        format!("{one}’s {here} and {other}’s {there} are exchanged.")
-                    }
-                }
-            }
-            What::Drops { who, card: c } => format!("{} discards {}.", name(who), card(c)),
-            What::Attaches { who, ammo, hand } => {
-                let (ammo, hand) = (self.the_ammo(*ammo), place(*hand));
-                format!("{} attaches {ammo} to the {hand}’s weapon.", name(who))
-            }
-            What::Detaches { who, ammo, hand } => {
-                let (ammo, hand) = (self.the_ammo(*ammo), place(*hand));
-                format!("{} takes {ammo} off the {hand}’s weapon.", name(who))
-            }
-            What::RemotePasses { machine, to } => {
-                format!("{} is handed the Remote of {}.", name(to), the(*machine))
-            }
-            What::Searches { who } => format!("{} searches.", name(who)),
-            What::Reveals { who, card: c } => match self.kind(*c).gives {
-                Some(Use::Mold { .. }) => {
-                    format!("Aaahh! {} finds “{}”.", name(who), self.card_name(*c))
-                }
-                _ => format!("{} finds {}.", name(who), card(c)),
-            },
-            What::Keeps { who, card: c } => format!("{} keeps {}.", name(who), card(c)),
-            What::LeavesCard { who, card: c } => format!("{} leaves {}.", name(who), card(c)),
-            What::NothingFound { who } => format!("{} finds nothing: no card is left.", name(who)),
-            What::NewEquipmentDeck {} => "The equipment discards make a new deck.".to_string(),
-            What::GetsOxygen { who } => format!("{} fetches an Oxygen Tank.", name(who)),
-            What::Consumes { who, card: c } => format!("{} uses up {}.", name(who), card(c)),
-            What::Blocks { who, card: c } => {
-                format!("{} stops Damage with {}.", name(who), card(c))
-            }
-            What::Shrugs { who, card: c } => {
-                format!("{} loses {} instead of Armor.", name(who), card(c))
-            }
-            _ => self.narrate_attacks(what),
-        }
+impl Say<Voice<'_>> for Kind {
+    type Words = String;
+
+    fn say(&self, voice: &Voice<'_>) -> String {
+        format!("the {}", voice.game.card_name(*self))
     }
+}
 
-    /// Attacks of survivors and Machines.
-    fn narrate_attacks(&self, what: &What) -> String {
-        let name = |who: &Who| self.short_name(*who);
-        match what {
-            What::Attacks {
-                who,
-                card,
-                pair,
-                zone,
-                target,
-            } => {
-                let with = match pair {
-                    true => format!("two {}s", self.card_name(*card)),
-                    false => self.the_card(*card),
-                };
-                let aim = aim(*target);
-                format!("{} attacks zone {zone} with {with}{aim}.", name(who))
-            }
-            What::MachineAttacks {
-                who,
-                machine,
-                zone,
-                target,
-            } => {
-                let (machine, aim) = (the(*machine), aim(*target));
-                format!("{} has {machine} attack zone {zone}{aim}.", name(who))
-            }
-            What::Reacts { who } => format!("{} is on guard and may attack at once.", name(who)),
-            What::Rolled {
-                who,
-                faces,
-                need,
-                hits,
-            } => {
-                let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-                let (faces, hits) = (faces.join(" "), hits_in_words(*hits));
-                format!("{} rolls {faces} ({need}+ hits): {hits}.", name(who))
-            }
-            What::RollsAgain { who, source } => {
-                let source = match source {
-                    Reroll::Ammo => "the ammunition",
-                    Reroll::Lucky => "Lucky",
-                };
-                format!("{} rolls again, thanks to {source}.", name(who))
-            }
-            What::Killed {
-                by,
-                xeno,
-                count,
-                zone,
-            } => {
-                let killed = xeno.counted((*count).into());
-                format!("{} kills {killed} in zone {zone}.", name(by))
-            }
-            What::Reaped { by, xeno } => {
-                format!("{}’s hit goes on to another {}.", name(by), xeno.name())
-            }
-            What::Withstands { xeno } => format!("The {} shrugs it off.", xeno.name()),
-            What::HitsLost { count: 1 } => "1 hit finds nobody.".to_string(),
-            What::HitsLost { count } => format!("{count} hits find nobody."),
-            What::FriendlyFire { by, target, damage } => {
-                let target = match target {
-                    Target::Survivor(who) => self.name_within(*who),
-                    Target::Machine(machine) => the(*machine).to_string(),
-                };
-                format!("{} hits {target}: {damage} Damage.", name(by))
-            }
-            _ => self.narrate_fortunes(what),
-        }
-    }
+impl Say<Voice<'_>> for Ammo {
+    type Words = String;
 
-    /// Experience, and Damage.
-    fn narrate_fortunes(&self, what: &What) -> String {
-        let name = |who: &Who| self.short_name(*who);
-        match what {
-            What::Experience { who, points, total } => {
-                format!("{} gains {points} XP and has {total}.", name(who))
-            }
-            What::Level { who, level } => {
-                format!("{} reaches {}.", name(who), capital(level.word()))
-            }
-            What::Lap { who, total } => {
-                format!("{} goes Ultrared and starts over at {total} XP.", name(who))
-            }
-            What::Learns { who, skill } => {
-                format!("{} learns {}.", name(who), self.skill_name(*skill))
-            }
-            What::Damaged { who, points, armor } => {
-                let left = match armor {
-                    0 => "no".to_string(),
-                    armor => armor.to_string(),
-                };
-                format!("{} takes {points} Damage: {left} Armor left.", name(who))
-            }
-            What::Ignores { who, points } => format!("{} ignores {points} Damage.", name(who)),
-            What::Mends { who, armor } => format!("{}’s Armor is back at {armor}.", name(who)),
-            What::Eliminated { who } => format!("{} is eliminated.", name(who)),
-            What::MachineDestroyed { machine } => {
-                format!("{} is scrap metal now.", capital(the(*machine)))
-            }
-            _ => narrate_xenos(what),
+    fn say(&self, voice: &Voice<'_>) -> String {
+        match voice.game.ammo_kinds[*self as usize] {
+            Some(kind) => kind.say(voice),
+            None => format!("the {}", self.word()),
         }
     }
 }
 
-/// What Xenos do.
-fn narrate_xenos(what: &What) -> String {
-    match what {
-        What::XenosPhase {} => "The Xenos’ Phase.".to_string(),
-        What::XenosAttack { zone, count } => {
-            let verb = if *count == 1 { "attacks" } else { "attack" };
-            format!("{} {verb} in zone {zone}.", xenos(*count))
+impl Say<Voice<'_>> for Machine {
+    type Words = &'static str;
+
+    fn say(&self, _: &Voice<'_>) -> &'static str {
+        match self {
+            Machine::Bot => "the Bot",
+            Machine::SentryGun => "the Sentry Gun",
         }
-        What::XenosMove {
-            xeno,
-            count,
-            from,
-            to,
-        } => {
-            let verb = if *count == 1 { "moves" } else { "move" };
-            let moved = xeno.counted((*count).into());
-            format!("{moved} {verb} from zone {from} to zone {to}.")
+    }
+}
+
+impl Say<Voice<'_>> for Target {
+    type Words = String;
+
+    fn say(&self, voice: &Voice<'_>) -> String {
+        match self {
+            Target::Survivor(who) => who.say(voice),
+            Target::Machine(machine) => machine.say(voice).to_string(),
         }
-        What::ExtraActivation {
-            xeno: Xeno::Abomination,
-        } => "The Abomination acts once more.".to_string(),
-        What::ExtraActivation { xeno } => format!("All {}s act once more.", xeno.name()),
-        What::SpawnsBegin { zone } => {
-            format!("Xenos will always appear in zone {zone} first, then clockwise.")
+    }
+}
+
+impl Say<Voice<'_>> for Seat {
+    type Words = String;
+
+    fn say(&self, voice: &Voice<'_>) -> String {
+        voice.names.get(self.index()).cloned().unwrap_or_default()
+    }
+}
+
+impl Say<Voice<'_>> for Reroll {
+    type Words = &'static str;
+
+    fn say(&self, _: &Voice<'_>) -> &'static str {
+        match self {
+            Reroll::Ammo => "the ammunition",
+            Reroll::Lucky => "Lucky",
         }
-        What::XenoCard {
-            number,
-            zone,
-            level,
-        } => {
-            let level = capital(level.word());
-            format!("Xeno card {number} for zone {zone}, at {level}.")
-        }
-        What::Appear { xeno, count, zone } => {
-            let verb = if *count == 1 { "appears" } else { "appear" };
-            format!("{} {verb} in zone {zone}.", xeno.counted((*count).into()))
-        }
-        What::NothingAppears {} => "Nothing appears.".to_string(),
-        What::MoldCard { xeno, count } => {
-            let each = xeno.counted((*count).into());
-            format!("The Mold stirs: {each} for every zone with Active Mold.")
-        }
-        What::Shortage {} => "The Xenos run out, and that rouses the Abomination.".to_string(),
-        What::NewXenoDeck {} => "The Xeno discards make a new deck.".to_string(),
-        _ => String::new(),
+    }
+}
+
+impl Say<Voice<'_>> for Ending {
+    type Words = &'static str;
+
+    fn say(&self, _: &Voice<'_>) -> &'static str {
+        ending_sentence(*self)
+    }
+}
+
+impl Say<Voice<'_>> for Option<Xeno> {
+    type Words = Option<Xeno>;
+
+    fn say(&self, _: &Voice<'_>) -> Option<Xeno> {
+        *self
     }
 }
 
@@ -438,25 +299,10 @@ pub fn ending_sentence(ending: Ending) -> &'static str {
     }
 }
 
-fn the(machine: Machine) -> &'static str {
-    match machine {
-        Machine::Bot => "the Bot",
-        Machine::SentryGun => "the Sentry Gun",
-    }
-}
-
 /// `1 Xeno`, `5 Xenos`.
 fn xenos(count: u16) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} Xeno{plural}")
-}
-
-fn hits_in_words(hits: u8) -> String {
-    match hits {
-        0 => "no hit".to_string(),
-        1 => "1 hit".to_string(),
-        count => format!("{count} hits"),
-    }
 }
 
 /// Whom a Concentrated Attack is aimed at.
@@ -474,14 +320,6 @@ fn place(slot: u8) -> String {
         slot if slot < BODY.end => format!("body {}", slot - HANDS + 1),
         slot => format!("backpack {}", slot - BODY.end + 1),
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 #[cfg(test)]

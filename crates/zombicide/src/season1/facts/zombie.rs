@@ -64,17 +64,32 @@ impl Zombie {
         }
     }
 
-    /// So many of the kind, in words.
+    /// The kind's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Zombie::Walker => "Walker",
+            Zombie::Runner => "Runner",
+            Zombie::Fatty => "Fatty",
+            Zombie::Abomination => "Abomination",
+        }
+    }
+
+    /// The kind's name for several.
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Zombie::Walker => "Walkers",
+            Zombie::Runner => "Runners",
+            Zombie::Fatty => "Fatties",
+            Zombie::Abomination => "Abominations",
+        }
+    }
+
+    /// A number of the kind, in words: `1 Walker`, `3 Walkers`.
     pub fn counted(self, count: u32) -> String {
-        let name = match (self, count) {
-            (Zombie::Walker, 1) => "Walker",
-            (Zombie::Walker, _) => "Walkers",
-            (Zombie::Runner, 1) => "Runner",
-            (Zombie::Runner, _) => "Runners",
-            (Zombie::Fatty, 1) => "Fatty",
-            (Zombie::Fatty, _) => "Fatties",
-            (Zombie::Abomination, 1) => "Abomination",
-            (Zombie::Abomination, _) => "Abominations",
+        let name = if count == 1 {
+            self.name()
+        } else {
+            self.plural()
         };
         format!("{count} {name}")
     }

@@ -38,11 +38,7 @@ impl Season1 {
                 self.search(p, who, answer, stage);
             }
             Answer::Open(door, hand) => self.open_door(p, who, door, hand, stage),
-            Answer::Close(door) => {
-                spend(p, who);
-                p.open.remove(usize::from(door));
-                stage.tell("S1-SKILL-25", || What::DoorClosed { who, door });
-            }
+            Answer::Close(door) => self.close_door(p, who, door, stage),
             Answer::Reorganise => {
                 spend(p, who);
                 stage.tell("S1-TRADE-01", || What::Reorganises { who });
@@ -57,16 +53,7 @@ impl Season1 {
             }
             Answer::Attack(with, zone) => self.attack(p, who, with, zone, stage),
             Answer::TrickShot(one, other) => self.trick_shot(p, who, one, other, stage),
-            Answer::Reload(kind) => {
-                spend(p, who);
-                let inventory = &mut p.survivor_mut(who).inventory;
-                for place in 0..HANDS as u8 {
-                    if inventory.slot(place).kind() == Some(kind) {
-                        inventory.put(place, Slot::of(kind));
-                    }
-                }
-                stage.tell("S1-RELOAD-01", || What::Reloads { who, card: kind });
-            }
+            Answer::Reload(kind) => self.reload(p, who, kind, stage),
             Answer::Craft(kind) => self.craft(p, who, kind, stage),
             Answer::Enter(car, driver) => self.enter_car(p, who, car, driver, stage),
             Answer::GetOut => {
@@ -74,25 +61,11 @@ impl Season1 {
                 self.free_seat(p, who);
                 stage.tell("S1-CAR-02", || What::GetsOut { who });
             }
-            Answer::ChangeSeat(driver) => {
-                spend(p, who);
-                if let Some(car) = p.survivor(who).car {
-                    self.free_seat(p, who);
-                    take_seat(p, who, car, driver);
-                }
-                stage.tell("S1-CAR-03", || What::ChangesSeat { who, driver });
-            }
+            Answer::ChangeSeat(driver) => self.change_seat(p, who, driver, stage),
             Answer::Drive(to) => self.drive(p, who, [to, to], 2, stage),
             Answer::DriveFar(via, to) => self.drive(p, who, [via, to], 3, stage),
             Answer::Take(token) => self.take_objective(p, who, token, stage),
-            Answer::Neutralise => {
-                spend(p, who);
-                let zone = p.survivor(who).zone;
-                if let Some(place) = self.spawn_here(p, zone) {
-                    p.neutralised |= 1 << place;
-                }
-                stage.tell("S1-M07-07", || What::Neutralised { who, zone });
-            }
+            Answer::Neutralise => self.neutralise(p, who, stage),
             Answer::Load(car, kind) => self.load(p, who, car, kind, stage),
             Answer::Unload(car, kind) => self.unload(p, who, car, kind, stage),
             Answer::MakeNoise => {
@@ -110,15 +83,52 @@ impl Season1 {
                 p.survivor_mut(other).inventory.heal();
                 stage.tell("S1-SKILL-30", || What::Heals { who, other });
             }
-            Answer::Shout => {
-                p.survivor_mut(who).used.loud = true;
-                let zone = p.survivor(who).zone;
-                p.loud = Some((who, zone));
-                stage.tell("S1-SKILL-26", || What::Shouts { who, zone });
-            }
+            Answer::Shout => self.shout(p, who, stage),
             Answer::Concede => self.end(p, Ending::Conceded, stage),
             _ => self.end_activation(p, stage),
         }
+    }
+
+    fn close_door(&self, p: &mut Position, who: Who, door: u8, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        p.open.remove(usize::from(door));
+        stage.tell("S1-SKILL-25", || What::DoorClosed { who, door });
+    }
+
+    fn reload(&self, p: &mut Position, who: Who, card: Kind, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        let inventory = &mut p.survivor_mut(who).inventory;
+        for place in 0..HANDS as u8 {
+            if inventory.slot(place).kind() == Some(card) {
+                inventory.put(place, Slot::of(card));
+            }
+        }
+        stage.tell("S1-RELOAD-01", || What::Reloads { who, card });
+    }
+
+    fn change_seat(&self, p: &mut Position, who: Who, driver: bool, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        if let Some(car) = p.survivor(who).car {
+            self.free_seat(p, who);
+            take_seat(p, who, car, driver);
+        }
+        stage.tell("S1-CAR-03", || What::ChangesSeat { who, driver });
+    }
+
+    fn neutralise(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        let zone = p.survivor(who).zone;
+        if let Some(place) = self.spawn_here(p, zone) {
+            p.neutralised |= 1 << place;
+        }
+        stage.tell("S1-M07-07", || What::Neutralised { who, zone });
+    }
+
+    fn shout(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        p.survivor_mut(who).used.loud = true;
+        let zone = p.survivor(who).zone;
+        p.loud = Some((who, zone));
+        stage.tell("S1-SKILL-26", || What::Shouts { who, zone });
     }
 
     /// S1-MOVE-06, S1-MOVE-10: the surcharge is paid once, where the Move Action starts.

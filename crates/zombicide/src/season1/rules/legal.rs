@@ -63,23 +63,7 @@ impl Season1 {
             Answer::Move(zone) => self.legal_move(p, s, zone),
             Answer::GoOn(zone) => self.legal_step(p, s, zone),
             Answer::Search => self.legal_search(p, s),
-            Answer::SearchHere => {
-                require(
-                    s.has(Skill::HoldYourNose),
-                    "S1-SKILL-22",
-                    Reason::NoSuchSkill,
-                )?;
-                let barred = self.ground.no_search.contains(s.zone);
-                require(!barred, "S1-M06-05", Reason::NotSearchable)?;
-                on_foot(s)?;
-                require(
-                    s.killed_in.contains(s.zone),
-                    "S1-SKILL-22",
-                    Reason::NothingKilledHere,
-                )?;
-                require(!p.zombies.any(s.zone), "S1-SKILL-22", Reason::ZombiesHere)?;
-                require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)
-            }
+            Answer::SearchHere => self.legal_search_of_fallen(p, s),
             Answer::SearchCar(car) => self.legal_car_search(p, s, car),
             Answer::Open(door, hand) => self.legal_opening(p, s, door, hand),
             Answer::Close(door) => {
@@ -136,6 +120,19 @@ impl Season1 {
             | Answer::DriveFar(..) => self.legal_in_car(p, s, answer),
             _ => self.legal_deed(p, s, answer),
         }
+    }
+
+    /// S1-SKILL-22: searching where a zombie was killed.
+    fn legal_search_of_fallen(&self, p: &Position, s: &Survivor) -> Verdict {
+        let can = s.has(Skill::HoldYourNose);
+        require(can, "S1-SKILL-22", Reason::NoSuchSkill)?;
+        let barred = self.ground.no_search.contains(s.zone);
+        require(!barred, "S1-M06-05", Reason::NotSearchable)?;
+        on_foot(s)?;
+        let killed = s.killed_in.contains(s.zone);
+        require(killed, "S1-SKILL-22", Reason::NothingKilledHere)?;
+        require(!p.zombies.any(s.zone), "S1-SKILL-22", Reason::ZombiesHere)?;
+        require(!s.used.search, "S1-SEARCH-03", Reason::SearchedAlready)
     }
 
     /// What missions and skills add, and what is always possible.

@@ -16,7 +16,7 @@ use crate::scenarios::{in_order, stranger, take_minis};
 use crate::season1::facts::setup::Team;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
 use crate::season1::position::survivor::{Fate, Who};
-use crate::season1::position::{Frame, Phase, Position, Step};
+use crate::season1::position::{Frame, MAX_ASIDE, Phase, Position, Step};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::turn::MAX_ROUNDS;
 use crate::season1::words::event::What;
@@ -138,7 +138,7 @@ impl Season1 {
 
     /// Cards that are kept aside, as far as they are nowhere else.
     fn fill_aside(&self, p: &mut Position) {
-        p.aside = [0; crate::season1::position::MAX_ASIDE];
+        p.aside = [0; MAX_ASIDE];
         let counted = self.count_everything(p);
         for (place, kind) in self.aside.iter().enumerate() {
             let used = counted[kind.index()].min(u8::MAX.into()) as u8;
@@ -249,19 +249,7 @@ impl Season1 {
                 "there" => p.taken &= !(1 << place),
                 _ => return Err("an objective is `taken` or `there`".to_string()),
             },
-            ("objective", "token") => {
-                let token: u8 = number(value)?;
-                if token == 0 || usize::from(token) > self.ground.objectives.len() {
-                    return Err(format!(
-                        "the mission has {} objectives",
-                        self.ground.objectives.len()
-                    ));
-                }
-                let other = p.tokens.iter().position(|other| *other == token - 1);
-                if let Some(other) = other {
-                    p.tokens.swap(at, other);
-                }
-            }
+            ("objective", "token") => self.lay_token(p, at, number(value)?)?,
             ("spawn", "") => match slug(value).as_str() {
                 "neutralised" => p.neutralised |= 1 << place,
                 _ => return Err("a spawn zone can be `neutralised`".to_string()),
@@ -292,6 +280,18 @@ impl Season1 {
                     place + 1
                 ));
             }
+        }
+        Ok(())
+    }
+
+    /// Puts an objective token to that place, and the one that is there to the token's.
+    fn lay_token(&self, p: &mut Position, at: usize, token: u8) -> Result<(), String> {
+        let count = self.ground.objectives.len();
+        if token == 0 || usize::from(token) > count {
+            return Err(format!("the mission has {count} objectives"));
+        }
+        if let Some(other) = p.tokens.iter().position(|other| *other == token - 1) {
+            p.tokens.swap(at, other);
         }
         Ok(())
     }
@@ -340,9 +340,7 @@ impl Season1 {
                 p.first = find_seat(names, value)?;
                 p.turn = p.first;
             }
-            "turn" => {
-                self.give_turn(p, find_seat(names, value)?);
-            }
+            "turn" => self.give_turn(p, find_seat(names, value)?),
             "equipment deck" => {
                 let discards = p.equipment.discards().to_vec();
                 p.equipment = Deck::of(&self.read_deck_cards(value)?, &discards);
@@ -374,17 +372,7 @@ impl Season1 {
                     p.gone[kind] = count;
                 }
             }
-            "aside" => {
-                p.aside = [0; crate::season1::position::MAX_ASIDE];
-                for kind in self.read_cards(value)? {
-                    let place = self
-                        .kind(kind)
-                        .aside
-                        .ok_or("that card is never kept aside")?;
-                    let aside = &mut p.aside[usize::from(place)];
-                    *aside = aside.saturating_add(1);
-                }
-            }
+            "aside" => self.lay_aside(p, value)?,
             "loud" => {
                 let (who, zone) = value
                     .trim()
@@ -396,6 +384,19 @@ impl Season1 {
                 let hint = hint(property, &TABLE_FACTS);
                 return Err(format!("“{property}” cannot be given; {hint}"));
             }
+        }
+        Ok(())
+    }
+
+    fn lay_aside(&self, p: &mut Position, value: &str) -> Result<(), String> {
+        p.aside = [0; MAX_ASIDE];
+        for kind in self.read_cards(value)? {
+            let place = self
+                .kind(kind)
+                .aside
+                .ok_or("that card is never kept aside")?;
+            let aside = &mut p.aside[usize::from(place)];
+            *aside = aside.saturating_add(1);
         }
         Ok(())
     }

@@ -1,14 +1,12 @@
 //! Comparing what a scenario expects with what is.
 
 use table::scenario::Seen;
-use table::scenario::words::{
-    find_seat, number, or_nothing, same, same_list, same_pile, things, yes_no,
-};
-use table::words::{hint, list, slug};
+use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
+use table::words::{hint, slug};
 
 use super::words::Subject;
 use crate::board::ZoneId;
-use crate::scenarios::stranger;
+use crate::scenarios::{TableFacts, stranger};
 use crate::season1::position::inventory::{HANDS, Kind};
 use crate::season1::position::survivor::{Fate, Who};
 use crate::season1::position::{Ending, Phase, Position};
@@ -272,40 +270,10 @@ impl Season1 {
         property: &str,
         expected: &str,
     ) -> Result<Seen, String> {
-        let named = |seat: table::Seat| names[seat.index()].clone();
+        if let Some(seen) = self.table_facts(p).see(names, property, expected) {
+            return seen;
+        }
         match property {
-            "round" => number(expected).map(|n| Seen::compare(n, p.round)),
-            "phase" => Ok(same(
-                expected,
-                match p.phase {
-                    Phase::Players => "players",
-                    Phase::Zombies => "zombies",
-                    Phase::Over => "over",
-                },
-            )),
-            "over" => yes_no(expected, p.phase == Phase::Over),
-            "won" => yes_no(expected, p.ending == Some(Ending::Won)),
-            "ending" => {
-                let seen = p.ending.map(|ending| match ending {
-                    Ending::Won => "won",
-                    Ending::AllDead => "all dead",
-                    Ending::NobodyLeft => "nobody left",
-                    Ending::ZombiesEscaped => "zombies escaped",
-                    Ending::Conceded => "conceded",
-                    Ending::TooManyRounds => "too many rounds",
-                });
-                Ok(same(expected, seen.unwrap_or("none")))
-            }
-            "first player" => Ok(same(&named(find_seat(names, expected)?), &named(p.first))),
-            "turn" => Ok(same(&named(find_seat(names, expected)?), &named(p.turn))),
-            "active" => {
-                let seen = match p.active {
-                    Who::NOBODY => "nobody",
-                    who => &self.sheets[who.index()].id,
-                };
-                Ok(same(expected, seen))
-            }
-            "danger" => Ok(same(expected, p.danger().word())),
             "equipment deck" => self.see_pile(
                 &p.equipment.hidden().map(Kind).collect::<Vec<_>>(),
                 expected,
@@ -338,20 +306,6 @@ impl Season1 {
                 self.write_crowd(self.read_crowd(expected)?),
                 self.write_crowd(p.gone),
             )),
-            "in play" => {
-                let seen: Vec<String> = p
-                    .in_play()
-                    .map(|(who, _)| self.sheets[who.index()].id.clone())
-                    .collect();
-                if let Some(count) = list(expected)
-                    .next()
-                    .and_then(|word| word.parse::<usize>().ok())
-                {
-                    return Ok(Seen::compare(count, seen.len()));
-                }
-                let expected: Vec<String> = things(expected).map(slug).collect();
-                Ok(same_list(&expected, &seen, false, or_nothing(seen.clone())))
-            }
             "aside" => {
                 let mut cards = Vec::new();
                 for (kind, count) in self.aside.iter().zip(p.aside) {
@@ -363,6 +317,33 @@ impl Season1 {
                 "nothing is known of “{property}”; {}",
                 hint(property, &TABLE_FACTS)
             )),
+        }
+    }
+
+    fn table_facts(&self, p: &Position) -> TableFacts<'_> {
+        let id = |who: Who| self.sheets[who.index()].id.as_str();
+        TableFacts {
+            round: p.round,
+            phase: match p.phase {
+                Phase::Players => "players",
+                Phase::Zombies => "zombies",
+                Phase::Over => "over",
+            },
+            is_over: p.phase == Phase::Over,
+            is_won: p.ending == Some(Ending::Won),
+            ending: p.ending.map(|ending| match ending {
+                Ending::Won => "won",
+                Ending::AllDead => "all dead",
+                Ending::NobodyLeft => "nobody left",
+                Ending::ZombiesEscaped => "zombies escaped",
+                Ending::Conceded => "conceded",
+                Ending::TooManyRounds => "too many rounds",
+            }),
+            first: p.first,
+            turn: p.turn,
+            active: (p.active != Who::NOBODY).then(|| id(p.active)),
+            danger: p.danger().word(),
+            in_play: p.in_play().map(|(who, _)| id(who).to_string()).collect(),
         }
     }
 

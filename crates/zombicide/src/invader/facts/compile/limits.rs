@@ -88,6 +88,7 @@ pub(super) fn problems(mission: &Mission, content: &Content) -> Vec<KeyProblem> 
         wrong("rules.crew", message);
     }
     check_tokens(mission, &mut wrong);
+    check_doors(mission, &mut wrong);
     check_tiles(mission, &mut wrong);
     for (n, crowd) in mission.xenos.iter().enumerate() {
         if crowd.count == 0 {
@@ -100,7 +101,7 @@ pub(super) fn problems(mission: &Mission, content: &Content) -> Vec<KeyProblem> 
     problems
 }
 
-/// INV-SETUP-17 to INV-SETUP-20: what the box holds.
+/// INV-SETUP-17 to INV-SETUP-19: the tokens that the box holds.
 fn check_tokens(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
     if mission.spawns.len() > MAX_SPAWNS {
         let count = mission.spawns.len();
@@ -145,6 +146,10 @@ fn check_tokens(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
             wrong("spawns", message);
         }
     }
+}
+
+/// INV-SETUP-20: the doors that the box holds.
+fn check_doors(mission: &Mission, wrong: &mut impl FnMut(&str, String)) {
     let neutral = mission
         .doors
         .iter()

@@ -2,12 +2,13 @@
 
 use super::sorting::Sorters;
 use super::{Verdict, require};
+use crate::board::ZoneId;
 use crate::danger::Danger;
 use crate::invader::facts::content::Use;
-use crate::invader::facts::skill::Skill;
+use crate::invader::facts::skill::{Known, Skill};
 use crate::invader::position::inventory::{FOUND, HANDS, Slot};
 use crate::invader::position::survivor::Who;
-use crate::invader::position::{Frame, Position, Reroll};
+use crate::invader::position::{Frame, Position, Reroll, Target};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::words::refusal::Reason;
@@ -41,15 +42,7 @@ impl Invader {
                 let can = count <= p.attack.sixes;
                 require(can, "INV-SKILL-43", Reason::NotSoManySixes)
             }
-            (Frame::Rescue { who, zone, asked }, Answer::Drag(other)) => {
-                let there = p.survivors.get(other.index());
-                let there = there.is_some_and(|s| s.in_play() && s.zone == zone);
-                require(there, "INV-SKILL-34", Reason::NotThere)?;
-                let new = asked & (1 << other.0) == 0;
-                require(new, "INV-SKILL-34", Reason::UsedAlready)?;
-                let can = self.can_be_dragged(p, who, other);
-                require(can, "INV-ROOM-06", Reason::NoOxygenTank)
-            }
+            (Frame::Rescue { .. }, Answer::Drag(other)) => self.legal_drag(p, frame, other),
             (Frame::Rescue { zone, .. }, Answer::DragMachine(machine)) => {
                 let there = p.active_machines(zone).any(|other| other == machine);
                 require(there, "INV-SKILL-34", Reason::NotThere)
@@ -69,40 +62,28 @@ impl Invader {
                 let can = self.can_be_hit(p, &p.attack, xeno);
                 require(can, "INV-PRIORITY-01", Reason::NotATarget)
             }
-            (
-                Frame::Attacked { zone, only, heads },
-                Answer::Harm(target) | Answer::HarmAll(target),
-            ) => {
-                let can = self.is_anybody(target) && self.can_be_attacked(p, zone, only, target);
-                require(can, "INV-ATTACK-04", Reason::NotThere)?;
-                // All at once is a short way of saying it where there is a choice.
-                let several = heads.iter().map(|count| u16::from(*count)).sum::<u16>() > 1;
-                let choice = || {
-                    let targets = self.targets();
-                    let there = targets.filter(|t| self.can_be_attacked(p, zone, only, *t));
-                    there.take(2).count() > 1
-                };
-                let all = matches!(answer, Answer::HarmAll(_));
-                require(
-                    !all || (several && choice()),
-                    "INV-ATTACK-04",
-                    Reason::OnlyOneAttack,
-                )
+            (Frame::Attacked { .. }, Answer::Harm(target)) => {
+                self.legal_harm(p, frame, target, false)
+            }
+            (Frame::Attacked { .. }, Answer::HarmAll(target)) => {
+                self.legal_harm(p, frame, target, true)
             }
             (Frame::Learn { who, level }, Answer::Learn(known)) => {
-                let can = self.can_learn(p, who, level, known);
-                let rule = match level {
-                    _ if self.owns_all(p, who) => "INV-ULTRA-05",
-                    Danger::Red => "INV-XP-06",
-                    _ => "INV-XP-05",
-                };
-                require(can, rule, Reason::NoSuchChoice)
+                self.legal_lesson(p, who, level, known)
             }
             (Frame::Extra { from, xeno, .. }, Answer::Way(zone)) => {
                 let taken = p.leftovers[xeno.index()].contains(zone);
                 let open = self.ways_out(p, from).contains(zone) && !taken;
                 require(open, "INV-XMOVE-11", Reason::NoSuchWay)
             }
+            (_, Answer::Zone(zone)) => self.legal_zone(p, frame, zone),
+            _ => self.legal_elsewhere(p, frame, answer),
+        }
+    }
+
+    /// Whatever is asked of the whole team.
+    fn legal_elsewhere(&self, p: &Position, frame: Frame, answer: Answer) -> Verdict {
+        match (frame, answer) {
             (Frame::Scientists { waiting }, Answer::Walk(who, zone)) => {
                 let waits = usize::from(who.0) < p.survivors.len() && waiting & (1 << who.0) != 0;
                 let can = waits && self.scientist_ways(p, who).contains(zone);
@@ -118,50 +99,99 @@ impl Invader {
                 let left = self.starting_cards(p).any(|kind| kind == card);
                 require(left, "INV-SETUP-09", Reason::NoneLeft)
             }
-            (Frame::Group { who }, Answer::Group(group)) => {
-                let most = self.team_size.div_ceil(2);
-                let room = group < 2 && self.in_group(p, who, group) < most;
-                require(room, "INV-M1-03", Reason::GroupIsFull)
+            (Frame::Group { who }, Answer::Group(group)) => self.legal_group(p, who, group),
+            _ => Err((rule_of(frame), Reason::NotAskedNow)),
+        }
+    }
+
+    /// INV-SKILL-34: whether a survivor can be dragged along.
+    fn legal_drag(&self, p: &Position, frame: Frame, other: Who) -> Verdict {
+        let Frame::Rescue { who, zone, asked } = frame else {
+            return Err((rule_of(frame), Reason::NotAskedNow));
+        };
+        let there = p.survivors.get(other.index());
+        let there = there.is_some_and(|s| s.in_play() && s.zone == zone);
+        require(there, "INV-SKILL-34", Reason::NotThere)?;
+        let new = asked & (1 << other.0) == 0;
+        require(new, "INV-SKILL-34", Reason::UsedAlready)?;
+        let can = self.can_be_dragged(p, who, other);
+        require(can, "INV-ROOM-06", Reason::NoOxygenTank)
+    }
+
+    /// INV-ATTACK-04: whether a target can take an attack of Xenos, or all that are left.
+    fn legal_harm(&self, p: &Position, frame: Frame, target: Target, all: bool) -> Verdict {
+        let Frame::Attacked { zone, only, heads } = frame else {
+            return Err((rule_of(frame), Reason::NotAskedNow));
+        };
+        let can = self.is_anybody(target) && self.can_be_attacked(p, zone, only, target);
+        require(can, "INV-ATTACK-04", Reason::NotThere)?;
+        // All at once is a short way of saying it where there is a choice.
+        let several = heads.iter().map(|count| u16::from(*count)).sum::<u16>() > 1;
+        let choice = || {
+            let targets = self.targets();
+            let there = targets.filter(|t| self.can_be_attacked(p, zone, only, *t));
+            there.take(2).count() > 1
+        };
+        require(
+            !all || (several && choice()),
+            "INV-ATTACK-04",
+            Reason::OnlyOneAttack,
+        )
+    }
+
+    fn legal_lesson(&self, p: &Position, who: Who, level: Danger, known: Known) -> Verdict {
+        let can = self.can_learn(p, who, level, known);
+        let rule = match level {
+            _ if self.owns_all(p, who) => "INV-ULTRA-05",
+            Danger::Red => "INV-XP-06",
+            _ => "INV-XP-05",
+        };
+        require(can, rule, Reason::NoSuchChoice)
+    }
+
+    fn legal_group(&self, p: &Position, who: Who, group: u8) -> Verdict {
+        let most = self.team_size.div_ceil(2);
+        let room = group < 2 && self.in_group(p, who, group) < most;
+        require(room, "INV-M1-03", Reason::GroupIsFull)
+    }
+
+    /// Whether a zone is one of those that are asked for.
+    fn legal_zone(&self, p: &Position, frame: Frame, zone: ZoneId) -> Verdict {
+        require(
+            zone.index() < self.ground.station.zones().len(),
+            "INV-ZONE-02",
+            Reason::NoSuchZone,
+        )?;
+        match frame {
+            Frame::StartIn { .. } => {
+                let start = self.ground.start.contains(&zone);
+                require(start, "INV-SETUP-12", Reason::NoSuchZone)
             }
-            (_, Answer::Zone(zone)) => {
-                require(
-                    zone.index() < self.ground.station.zones().len(),
-                    "INV-ZONE-02",
-                    Reason::NoSuchZone,
-                )?;
-                match frame {
-                    Frame::StartIn { .. } => {
-                        let start = self.ground.start.contains(&zone);
-                        require(start, "INV-SETUP-12", Reason::NoSuchZone)
-                    }
-                    Frame::ExtraSpawns { .. } => {
-                        let open = !self.ground.sealed.contains(zone);
-                        require(open, "INV-SEVEN-04", Reason::NoSuchZone)
-                    }
-                    Frame::FirstSpawn => {
-                        let spawn = self.awake_zones(p).contains(zone);
-                        require(spawn, "INV-SPAWN-04", Reason::NoSpawnHere)
-                    }
-                    Frame::LastOnes { .. } => {
-                        let open = p.short.contains(zone);
-                        require(open, "INV-SPAWN-15", Reason::NoSuchZone)
-                    }
-                    Frame::PlaceAbomination => {
-                        let open = p.short.contains(zone);
-                        require(open, "INV-SPAWN-16", Reason::NoSuchZone)
-                    }
-                    _ => Err((rule_of(frame), Reason::NotAskedNow)),
-                }
+            Frame::ExtraSpawns { .. } => {
+                let open = !self.ground.sealed.contains(zone);
+                require(open, "INV-SEVEN-04", Reason::NoSuchZone)
+            }
+            Frame::FirstSpawn => {
+                let spawn = self.awake_zones(p).contains(zone);
+                require(spawn, "INV-SPAWN-04", Reason::NoSpawnHere)
+            }
+            Frame::LastOnes { .. } => {
+                let open = p.short.contains(zone);
+                require(open, "INV-SPAWN-15", Reason::NoSuchZone)
+            }
+            Frame::PlaceAbomination => {
+                let open = p.short.contains(zone);
+                require(open, "INV-SPAWN-16", Reason::NoSuchZone)
             }
             _ => Err((rule_of(frame), Reason::NotAskedNow)),
         }
     }
 
     /// Whether a target is in the game at all.
-    fn is_anybody(&self, target: crate::invader::position::Target) -> bool {
+    fn is_anybody(&self, target: Target) -> bool {
         match target {
-            crate::invader::position::Target::Survivor(who) => who.index() < self.sheets.len(),
-            crate::invader::position::Target::Machine(_) => true,
+            Target::Survivor(who) => who.index() < self.sheets.len(),
+            Target::Machine(_) => true,
         }
     }
 

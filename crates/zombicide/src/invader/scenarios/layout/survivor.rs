@@ -85,21 +85,7 @@ impl Invader {
                     lay_yellow(survivor);
                 }
             }
-            "armor" => {
-                let (armor, most) = (number(value)?, p.survivor(who).base_armor);
-                match armor {
-                    0 => {
-                        return Err(
-                            "without Armor left the survivor is eliminated (INV-ATTACK-06)".into(),
-                        );
-                    }
-                    armor if armor > most => {
-                        let name = &self.sheets[who.index()].id;
-                        return Err(format!("{name} has at most {most} Armor"));
-                    }
-                    armor => p.survivor_mut(who).armor = armor,
-                }
-            }
+            "armor" => self.lay_armor(p, who, number(value)?)?,
             "skills" | "skills exactly" => {
                 if property == "skills exactly" {
                     let survivor = p.survivor_mut(who);
@@ -135,6 +121,19 @@ impl Invader {
             }
             _ => return self.lay_actions(p, who, property, value, stage),
         }
+        Ok(())
+    }
+
+    fn lay_armor(&self, p: &mut Position, who: Who, armor: u8) -> Result<(), String> {
+        let most = p.survivor(who).base_armor;
+        if armor == 0 {
+            return Err("without Armor left the survivor is eliminated (INV-ATTACK-06)".into());
+        }
+        if armor > most {
+            let name = &self.sheets[who.index()].id;
+            return Err(format!("{name} has at most {most} Armor"));
+        }
+        p.survivor_mut(who).armor = armor;
         Ok(())
     }
 

@@ -332,47 +332,13 @@ impl Ground {
             );
             return Err(wrong("at", message));
         }
-        let (y, x) = (
-            part.row as isize * CELLS as isize,
-            part.column as isize * CELLS as isize,
-        );
-        let (down, right) = token.wall.step();
-        let next = |cell: (isize, isize)| (cell.0 + down, cell.1 + right);
-        let is_wall = |cell: &(isize, isize)| {
-            let (after_y, after_x) = next(*cell);
-            self.zone_at(cell.0, cell.1) == Some(room)
-                && self.zone_at(after_y, after_x) == Some(beyond)
-        };
-        // The plan rounds walls to thirds of the tile, so that a door printed near a corner
-        // may lie just beyond its wall: the nearest cell of the wall is meant.
-        let mut places: Vec<isize> = (0..CELLS as isize).collect();
-        places.sort_by(|one, other| {
-            let distance = |place: &isize| (*place as f32 + 0.5 - token.at).abs();
-            distance(one).total_cmp(&distance(other))
-        });
-        let across = 0..CELLS as isize;
-        let cells = places.into_iter().flat_map(|along| {
-            across.clone().map(move |depth| match token.wall {
-                Side::North | Side::South => (y + depth, x + along),
-                Side::East | Side::West => (y + along, x + depth),
-            })
-        });
-        let wall = cells.into_iter().find(is_wall).ok_or_else(|| {
+        let wall = self.find_wall(token, part, [room, beyond]).ok_or_else(|| {
             let side = token.wall.word();
             let message =
                 format!("there is no wall to the {side} between {room_name} and {beyond_name}");
             wrong("wall", message)
         })?;
-        // S1-LOS-05: out of the door, straight on, through any number of street zones.
-        let mut street = ZoneSet::EMPTY;
-        let mut cell = next(wall);
-        let into = loop {
-            match self.zone_at(cell.0, cell.1) {
-                Some(zone) if self.is_street(zone) => street.insert(zone),
-                end => break end,
-            }
-            cell = next(cell);
-        };
+        let (street, into) = self.straight_on(wall, token.wall);
         let third = match token.wall {
             Side::North | Side::South => wall.1 as usize / THIRD,
             Side::East | Side::West => wall.0 as usize / THIRD,
@@ -386,6 +352,53 @@ impl Ground {
         };
         let from = (room, token.wall, third);
         Ok((door, Line { from, into, street }))
+    }
+
+    /// The cell of the room that has the door in its wall. The plan rounds walls to thirds of
+    /// the tile, so that a door printed near a corner may lie just beyond its wall: the nearest
+    /// cell of the wall is meant.
+    fn find_wall(
+        &self,
+        token: &DoorToken,
+        part: Part,
+        [room, beyond]: [ZoneId; 2],
+    ) -> Option<(isize, isize)> {
+        let (y, x) = (
+            part.row as isize * CELLS as isize,
+            part.column as isize * CELLS as isize,
+        );
+        let (down, right) = token.wall.step();
+        let is_wall = |(y, x): &(isize, isize)| {
+            self.zone_at(*y, *x) == Some(room) && self.zone_at(y + down, x + right) == Some(beyond)
+        };
+        let mut places: Vec<isize> = (0..CELLS as isize).collect();
+        places.sort_by(|one, other| {
+            let distance = |place: &isize| (*place as f32 + 0.5 - token.at).abs();
+            distance(one).total_cmp(&distance(other))
+        });
+        let across = 0..CELLS as isize;
+        let mut cells = places.into_iter().flat_map(|along| {
+            across.clone().map(move |depth| match token.wall {
+                Side::North | Side::South => (y + depth, x + along),
+                Side::East | Side::West => (y + along, x + depth),
+            })
+        });
+        cells.find(is_wall)
+    }
+
+    /// S1-LOS-05: out of a door, straight on, through any number of street zones; and the zone
+    /// where that ends.
+    fn straight_on(&self, door: (isize, isize), side: Side) -> (ZoneSet, Option<ZoneId>) {
+        let (down, right) = side.step();
+        let mut street = ZoneSet::EMPTY;
+        let mut cell = (door.0 + down, door.1 + right);
+        loop {
+            match self.zone_at(cell.0, cell.1) {
+                Some(zone) if self.is_street(zone) => street.insert(zone),
+                end => return (street, end),
+            }
+            cell = (cell.0 + down, cell.1 + right);
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::season1::position::survivor::{Survivor, Who};
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
+use crate::season1::rules::horde::NextSteps;
 use crate::season1::words::refusal::Reason;
 
 impl Season1 {
@@ -26,23 +27,8 @@ impl Season1 {
                 Frame::Destiny { .. } | Frame::Match { .. } | Frame::Cure { .. },
                 Answer::Yes | Answer::No,
             ) => Ok(()),
-            (Frame::Found { must_keep, .. }, Answer::LeaveCard) => {
-                require(!must_keep, "S1-INV-04", Reason::MustKeep)
-            }
-            (Frame::Found { who, .. }, Answer::Keep) => {
-                let s = p.survivor(who);
-                require(
-                    s.inventory.room(s.capacity()).is_some(),
-                    "S1-INV-04",
-                    Reason::NoRoom,
-                )
-            }
-            (Frame::Found { who, .. }, Answer::Replace(slot)) => {
-                let s = p.survivor(who);
-                let full = s.inventory.room(s.capacity()).is_none();
-                require(full, "S1-INV-05", Reason::ThereIsRoom)?;
-                let card = slot < s.capacity() && s.inventory.slot(slot).kind().is_some();
-                require(card, "S1-WOUND-03", Reason::NoCardThere)
+            (Frame::Found { who, must_keep, .. }, _) => {
+                legal_find(p.survivor(who), must_keep, answer)
             }
             (Frame::Rerolls, Answer::Stand) => Ok(()),
             (Frame::Rerolls, Answer::Reroll(source)) => require(
@@ -87,21 +73,7 @@ impl Season1 {
             (Frame::Rooms, Answer::Room(zone)) => {
                 require(p.rooms.contains(zone), "S1-SPAWNIN-02", Reason::NoSuchRoom)
             }
-            (Frame::Sort { .. }, _) => Err(("S1-TRADE-01", Reason::NotAskedNow)),
-            (Frame::Consent { .. }, _) => Err(("S1-TRADE-06", Reason::NotAskedNow)),
-            (Frame::Found { .. }, _) => Err(("S1-INV-04", Reason::NotAskedNow)),
-            (Frame::Rerolls, _) => Err(("S1-SKILL-15", Reason::NotAskedNow)),
-            (Frame::Hits, _) => Err(("S1-COMBAT-05", Reason::NotAskedNow)),
-            (Frame::Attacked { .. }, _) => Err(("S1-ATTACK-04", Reason::NotAskedNow)),
-            (Frame::Learn { .. }, _) => Err(("S1-XP-06", Reason::NotAskedNow)),
-            (Frame::Recruit { .. }, _) => Err(("S1-M09-07", Reason::NotAskedNow)),
-            (Frame::Route { .. }, _) => Err(("S1-SPLIT-04", Reason::NotAskedNow)),
-            (Frame::Extra { .. }, _) => Err(("S1-SPLIT-06", Reason::NotAskedNow)),
-            (Frame::Rooms, _) => Err(("S1-SPAWNIN-02", Reason::NotAskedNow)),
-            (Frame::Destiny { .. }, _) => Err(("S1-SKILL-19", Reason::NotAskedNow)),
-            (Frame::Match { .. }, _) => Err(("S1-SKILL-29", Reason::NotAskedNow)),
-            (Frame::Cure { .. }, _) => Err(("S1-M02-02", Reason::NotAskedNow)),
-            _ => Err(("S1-ROUND-07", Reason::NotAskedNow)),
+            _ => Err((rule_of(frame), Reason::NotAskedNow)),
         }
     }
 
@@ -199,6 +171,41 @@ fn is_card(s: &Survivor, slot: u8) -> bool {
 
 /// Whether zombies can go there: the zone they are in stands for staying in it, at a closed
 /// door or at their goal.
-fn is_way(ways: crate::season1::rules::horde::NextSteps, from: ZoneId, zone: ZoneId) -> bool {
+/// Whether the card found can be dealt with in that way.
+fn legal_find(s: &Survivor, must_keep: bool, answer: Answer) -> Verdict {
+    let has_room = s.inventory.room(s.capacity()).is_some();
+    match answer {
+        Answer::LeaveCard => require(!must_keep, "S1-INV-04", Reason::MustKeep),
+        Answer::Keep => require(has_room, "S1-INV-04", Reason::NoRoom),
+        Answer::Replace(slot) => {
+            require(!has_room, "S1-INV-05", Reason::ThereIsRoom)?;
+            let card = slot < s.capacity() && s.inventory.slot(slot).kind().is_some();
+            require(card, "S1-WOUND-03", Reason::NoCardThere)
+        }
+        _ => Err(("S1-INV-04", Reason::NotAskedNow)),
+    }
+}
+
+/// The rule by which a frame asks what it asks.
+fn rule_of(frame: Frame) -> &'static str {
+    match frame {
+        Frame::Sort { .. } => "S1-TRADE-01",
+        Frame::Consent { .. } => "S1-TRADE-06",
+        Frame::Rerolls => "S1-SKILL-15",
+        Frame::Hits => "S1-COMBAT-05",
+        Frame::Attacked { .. } => "S1-ATTACK-04",
+        Frame::Learn { .. } => "S1-XP-06",
+        Frame::Recruit { .. } => "S1-M09-07",
+        Frame::Route { .. } => "S1-SPLIT-04",
+        Frame::Extra { .. } => "S1-SPLIT-06",
+        Frame::Rooms => "S1-SPAWNIN-02",
+        Frame::Destiny { .. } => "S1-SKILL-19",
+        Frame::Match { .. } => "S1-SKILL-29",
+        Frame::Cure { .. } => "S1-M02-02",
+        _ => "S1-ROUND-07",
+    }
+}
+
+fn is_way(ways: NextSteps, from: ZoneId, zone: ZoneId) -> bool {
     ways.into.contains(zone) || (ways.staying > 0 && zone == from)
 }

@@ -21,23 +21,7 @@ impl Season1 {
         }
         let words = words.trim().to_lowercase();
         let parts: Vec<&str> = words.split_whitespace().collect();
-        let number = |text: &str| {
-            let wrong = || format!("“{text}” is no number that can stand there");
-            let number: u8 = text.parse().map_err(|_| wrong())?;
-            number.checked_sub(1).ok_or_else(wrong)
-        };
-        let slot = |text: &str, most: usize| match number(text)? {
-            slot if usize::from(slot) < most => Ok(slot),
-            _ => Err(format!(
-                "there is no slot {text}; slots are numbered from 1 to {most}"
-            )),
-        };
         let zone = |text: &str| self.find_zone(text);
-        let hand = |text: &str| match text {
-            "first" | "1" => Ok(0),
-            "second" | "2" => Ok(1),
-            _ => Err(format!("“{text}” is no hand; there are: first, second")),
-        };
         Ok(match parts[..] {
             ["activate", who] => Answer::Activate(self.find_survivor(who)?),
             ["move", to] | ["move", "to", to] => Answer::Move(zone(to)?),
@@ -162,5 +146,29 @@ impl Season1 {
             let known: Vec<&str> = self.kinds.iter().map(|kind| kind.id.as_str()).collect();
             format!("there is no equipment “{text}”; {}", hint(text, &known))
         })
+    }
+}
+
+/// A number counted from 1, as counted from 0.
+fn number(text: &str) -> Result<u8, String> {
+    let wrong = || format!("“{text}” is no number that can stand there");
+    let number: u8 = text.parse().map_err(|_| wrong())?;
+    number.checked_sub(1).ok_or_else(wrong)
+}
+
+fn slot(text: &str, most: usize) -> Result<u8, String> {
+    match number(text)? {
+        slot if usize::from(slot) < most => Ok(slot),
+        _ => Err(format!(
+            "there is no slot {text}; slots are numbered from 1 to {most}"
+        )),
+    }
+}
+
+fn hand(text: &str) -> Result<u8, String> {
+    match text {
+        "first" | "1" => Ok(0),
+        "second" | "2" => Ok(1),
+        _ => Err(format!("“{text}” is no hand; there are: first, second")),
     }
 }
