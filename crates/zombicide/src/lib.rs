@@ -11,8 +11,10 @@
 //! | `overlay` | a content folder laid over the shipped content |
 //! | `paths` | shortest paths over a board, and its noisiest zones |
 //! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
+//! | `refusal` | declaring the reasons for refusals |
 //! | `scenarios` | what the scenarios of both editions have in common |
 //! | `sentences` | telling events in sentences |
+//! | `sight` | what a bot may look at |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
 //!
@@ -28,9 +30,11 @@ pub mod invader;
 mod overlay;
 mod paths;
 pub mod problem;
+mod refusal;
 mod scenarios;
 pub mod season1;
 mod sentences;
 mod shape;
+mod sight;
 
 pub use overlay::OverlayFiles;

@@ -1,9 +1,34 @@
 //! What the scenarios of both editions have in common.
 
-use table::Seat;
-use table::scenario::words::{find_seat, number, or_nothing, same, same_list, things, yes_no};
-use table::scenario::{Fact, Problem, Seen};
+mod possible;
+mod table_facts;
+mod words;
+
+pub(crate) use possible::{NoTurn, cards_beyond_box, repeated_numbers};
+pub(crate) use table_facts::{TableFacts, same_words};
+pub(crate) use words::{EnemyWords, find_pile, numbered_place, read_cards, read_top};
+
+use table::scenario::words::find_seat;
+use table::scenario::{Fact, Problem};
 use table::words::{list, nearest, slug};
+
+use crate::sentences::capital;
+
+/// Whether a fact is about the set-up: one of these, a survivor's sheet, or a team.
+pub(crate) fn is_setup(fact: &Fact, known: &[&str]) -> bool {
+    let key = slug(&fact.key);
+    known.iter().any(|known| slug(known) == key)
+        || key.ends_with("-sheet")
+        || key.ends_with("-team")
+}
+
+/// The names of the players.
+pub(crate) fn read_players(given: &[Fact]) -> Vec<String> {
+    match given.iter().find(|fact| slug(&fact.key) == "players") {
+        Some(fact) => list(&fact.value).map(str::to_string).collect(),
+        None => vec!["Ada".to_string()],
+    }
+}
 
 /// The teams of the players: `team: Ned, Amy` is the first player's, `Bo team: Josh` another's.
 /// Without any, the first player has the survivor of that name.
@@ -63,8 +88,8 @@ pub(crate) fn line_of(facts: &[&Fact], is_it: impl Fn(&Fact) -> bool) -> usize {
 
 /// Says how a survivor who is in no team comes into the game.
 pub(crate) fn not_in_game(name: &str, team: &[&str]) -> String {
-    let name = capitalized(name);
-    let mut names: Vec<String> = team.iter().map(|name| capitalized(name)).collect();
+    let name = capital(name);
+    let mut names: Vec<String> = team.iter().map(|name| capital(name)).collect();
     names.push(name.clone());
     let example = names.join(", ");
     let meant = nearest(&name, team.iter().copied());
@@ -83,12 +108,6 @@ pub(crate) fn stranger<'a>(
     let (name, fact) = key.trim().split_once(' ')?;
     let is_fact = facts.contains(&fact.to_lowercase().as_str());
     (is_fact && !is_survivor(name)).then_some(name)
-}
-
-fn capitalized(name: &str) -> String {
-    let mut letters = name.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// What is wrong with a count, if it is more than the box has.
@@ -114,74 +133,4 @@ pub(crate) fn take_minis(
             Ok(())
         }
     }
-}
-
-/// Numbered cards of a deck and its discards, each of which the box has once. Those that bring
-/// nobody may be repeated, as cards to fill a deck with.
-pub(crate) fn repeated_card(cards: &[u8], brings_nobody: impl Fn(u8) -> bool) -> Option<u8> {
-    let again = |(place, card): &(usize, &u8)| cards[..*place].contains(card);
-    let mut again = cards
-        .iter()
-        .enumerate()
-        .filter(again)
-        .map(|(_, card)| *card);
-    again.find(|card| !brings_nobody(*card))
-}
-
-/// What scenarios of every edition can expect of the table.
-pub(crate) struct TableFacts<'a> {
-    pub round: u8,
-    pub phase: &'a str,
-    pub is_over: bool,
-    pub is_won: bool,
-    pub ending: Option<&'a str>,
-    pub first: Seat,
-    pub turn: Seat,
-    /// The survivor whose turn it is.
-    pub active: Option<&'a str>,
-    pub danger: &'a str,
-    pub in_play: Vec<String>,
-}
-
-impl TableFacts<'_> {
-    /// Compares one of them with what is expected; nothing if there is no such fact.
-    pub fn see(
-        &self,
-        names: &[String],
-        property: &str,
-        expected: &str,
-    ) -> Option<Result<Seen, String>> {
-        let player = |seat: Seat| {
-            let expected = find_seat(names, expected)?;
-            Ok(same(&names[expected.index()], &names[seat.index()]))
-        };
-        Some(match property {
-            "round" => number(expected).map(|n: u8| Seen::compare(n, self.round)),
-            "phase" => Ok(same(expected, self.phase)),
-            "over" => yes_no(expected, self.is_over),
-            "won" => yes_no(expected, self.is_won),
-            "ending" => Ok(same(expected, self.ending.unwrap_or("none"))),
-            "first player" => player(self.first),
-            "turn" => player(self.turn),
-            "active" => Ok(same(expected, self.active.unwrap_or("nobody"))),
-            "danger" => Ok(same(expected, self.danger)),
-            "in play" => Ok(self.see_in_play(expected)),
-            _ => return None,
-        })
-    }
-
-    /// The survivors in play: how many, or who.
-    fn see_in_play(&self, expected: &str) -> Seen {
-        let count = list(expected).next().and_then(|word| word.parse().ok());
-        match count {
-            Some(count) => Seen::compare::<usize>(count, self.in_play.len()),
-            None => same_words(expected, &self.in_play),
-        }
-    }
-}
-
-/// Compares words in any order.
-pub(crate) fn same_words(expected: &str, seen: &[String]) -> Seen {
-    let expected: Vec<String> = things(expected).map(slug).collect();
-    same_list(&expected, seen, false, or_nothing(seen.to_vec()))
 }

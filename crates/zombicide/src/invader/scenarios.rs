@@ -6,7 +6,7 @@ mod seen;
 mod words;
 
 use table::chance::Scripted;
-use table::scenario::words::{counted, find_seat, number, yes_or_no};
+use table::scenario::words::{find_seat, number, yes_or_no};
 use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{list, slug};
 use table::{Game, Seat, Stage};
@@ -18,7 +18,7 @@ use super::position::survivor::Fate;
 use super::rulebook::Invader;
 use super::rules::dealing::{EQUIPMENT_PILE, XENO_PILE};
 use super::words::event::What;
-use crate::scenarios::{not_in_game, read_teams};
+use crate::scenarios::{find_pile, is_setup, not_in_game, read_players, read_teams, read_top};
 
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 7] = [
@@ -33,14 +33,6 @@ const SETUP_FACTS: [&str; 7] = [
 
 /// Piles that can be shuffled, in the order of their numbers.
 const PILES: [&str; 4] = ["equipment", "xenos", "objectives", "spawns"];
-
-fn is_setup(fact: &Fact) -> bool {
-    let key = slug(&fact.key);
-    let of_sheet = ["sheet", "team"]
-        .iter()
-        .any(|word| key.ends_with(&format!("-{word}")));
-    SETUP_FACTS.iter().any(|known| slug(known) == key) || of_sheet
-}
 
 /// The content with survivors of the scenario's own: `Zoe sheet: soldier 3 / blue / orange,
 /// orange / red, red, red`.
@@ -130,10 +122,7 @@ fn read_setup(given: &[Fact], names: &[String]) -> Result<Setup, Problem> {
 impl Staged for Invader {
     fn prepare_scene(given: &[Fact]) -> Result<(Invader, Vec<String>), Vec<Problem>> {
         let find = |key: &str| given.iter().find(|fact| slug(&fact.key) == slug(key));
-        let names: Vec<String> = match find("players") {
-            Some(fact) => list(&fact.value).map(str::to_string).collect(),
-            None => vec!["Ada".to_string()],
-        };
+        let names = read_players(given);
         let line = find("mission")
             .or(given.first())
             .map_or(1, |fact| fact.line);
@@ -152,7 +141,10 @@ impl Staged for Invader {
         given: &[Fact],
         stage: &mut Stage<'_, What>,
     ) -> Result<Position, Vec<Problem>> {
-        let facts: Vec<&Fact> = given.iter().filter(|fact| !is_setup(fact)).collect();
+        let facts: Vec<&Fact> = given
+            .iter()
+            .filter(|fact| !is_setup(fact, &SETUP_FACTS))
+            .collect();
         if facts.is_empty() {
             return Ok(self.deal(stage));
         }
@@ -170,27 +162,15 @@ impl Staged for Invader {
         whose: &str,
         cards: &str,
     ) -> Result<Scripted, String> {
-        let place = PILES.iter().position(|pile| slug(pile) == slug(whose));
-        let pile = place.ok_or_else(|| {
-            format!(
-                "there is no pile “{whose}”; there are: {}",
-                PILES.join(", ")
-            )
-        })? as u8;
-        let mut top = Vec::new();
-        for part in list(cards) {
-            let (count, word) = counted(part)?;
-            let card = match pile {
-                EQUIPMENT_PILE => self.find_kind(word)?.0,
-                XENO_PILE => self.find_xeno_card(word)?,
-                _ => {
-                    let token: u8 = number(word)?;
-                    token.checked_sub(1).ok_or("tokens are numbered from 1")?
-                }
-            };
-            let card = (u16::from(card), word.to_string());
-            top.extend(std::iter::repeat_n(card, count));
-        }
+        let pile = find_pile(whose, &PILES)?;
+        let top = read_top(cards, |word| match pile {
+            EQUIPMENT_PILE => Ok(self.find_kind(word)?.0),
+            XENO_PILE => self.find_xeno_card(word),
+            _ => {
+                let token: u8 = number(word)?;
+                Ok(token.checked_sub(1).ok_or("tokens are numbered from 1")?)
+            }
+        })?;
         Ok(Scripted::Shuffle { pile, top })
     }
 

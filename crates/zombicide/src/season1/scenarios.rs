@@ -6,7 +6,7 @@ mod seen;
 mod words;
 
 use table::chance::Scripted;
-use table::scenario::words::{counted, find_seat};
+use table::scenario::words::find_seat;
 use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{list, slug};
 use table::{Game, Seat, Stage};
@@ -18,21 +18,13 @@ use super::position::survivor::Fate;
 use super::rulebook::Season1;
 use super::rules::turn::{EQUIPMENT_PILE, STARTING_PILE, TOKEN_PILE, ZOMBIE_PILE};
 use super::words::event::What;
-use crate::scenarios::{not_in_game, read_teams};
+use crate::scenarios::{find_pile, is_setup, not_in_game, read_players, read_teams, read_top};
 
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 5] = ["players", "mission", "team", "start player", "random team"];
 
 /// Piles that can be shuffled, in the order of their numbers.
 const PILES: [&str; 4] = ["equipment", "zombies", "starting", "objectives"];
-
-fn is_setup(fact: &Fact) -> bool {
-    let key = slug(&fact.key);
-    let of_sheet = ["sheet", "team"]
-        .iter()
-        .any(|word| key.ends_with(&format!("-{word}")));
-    SETUP_FACTS.iter().any(|known| slug(known) == key) || of_sheet
-}
 
 /// The content with survivors of the scenario's own: `Zoe sheet: blue / yellow / orange,
 /// orange / red, red, red`.
@@ -78,10 +70,7 @@ fn content_with_sheets(given: &[Fact]) -> Result<Content, Vec<Problem>> {
 impl Staged for Season1 {
     fn prepare_scene(given: &[Fact]) -> Result<(Season1, Vec<String>), Vec<Problem>> {
         let find = |key: &str| given.iter().find(|fact| slug(&fact.key) == slug(key));
-        let names: Vec<String> = match find("players") {
-            Some(fact) => list(&fact.value).map(str::to_string).collect(),
-            None => vec!["Ada".to_string()],
-        };
+        let names = read_players(given);
         let line = |key| find(key).or(given.first()).map_or(1, |fact| fact.line);
         let content = content_with_sheets(given)?;
         let random = find("random team").is_some();
@@ -113,7 +102,10 @@ impl Staged for Season1 {
         given: &[Fact],
         stage: &mut Stage<'_, What>,
     ) -> Result<Position, Vec<Problem>> {
-        let facts: Vec<&Fact> = given.iter().filter(|fact| !is_setup(fact)).collect();
+        let facts: Vec<&Fact> = given
+            .iter()
+            .filter(|fact| !is_setup(fact, &SETUP_FACTS))
+            .collect();
         if facts.is_empty() {
             return Ok(self.deal(stage));
         }
@@ -131,43 +123,25 @@ impl Staged for Season1 {
         whose: &str,
         cards: &str,
     ) -> Result<Scripted, String> {
-        let place = PILES.iter().position(|pile| slug(pile) == slug(whose));
-        let pile = place.ok_or_else(|| {
-            format!(
-                "there is no pile “{whose}”; there are: {}",
-                PILES.join(", ")
-            )
-        })? as u8;
-        let mut top = Vec::new();
-        for part in list(cards) {
-            let (count, word) = counted(part)?;
-            let card = match pile {
-                EQUIPMENT_PILE | STARTING_PILE => self.find_kind(word)?.0,
-                ZOMBIE_PILE => self.find_zombie_card(word)?,
-                _ => {
-                    let number: u8 = word
-                        .parse()
-                        .map_err(|_| format!("“{word}” is no objective"))?;
-                    number
-                        .checked_sub(1)
-                        .ok_or("objectives are numbered from 1")?
-                }
-            };
-            top.extend(std::iter::repeat_n(
-                (u16::from(card), word.to_string()),
-                count,
-            ));
-        }
+        let pile = find_pile(whose, &PILES)?;
         debug_assert!(pile <= TOKEN_PILE);
+        let top = read_top(cards, |word| match pile {
+            EQUIPMENT_PILE | STARTING_PILE => Ok(self.find_kind(word)?.0),
+            ZOMBIE_PILE => self.find_zombie_card(word),
+            _ => {
+                let number: u8 = word
+                    .parse()
+                    .map_err(|_| format!("“{word}” is no objective"))?;
+                let place = number.checked_sub(1);
+                Ok(place.ok_or("objectives are numbered from 1")?)
+            }
+        })?;
         Ok(Scripted::Shuffle { pile, top })
     }
 
     fn pile_name(&self, _names: &[String], pile: u8) -> String {
-        PILES
-            .get(usize::from(pile))
-            .copied()
-            .unwrap_or_default()
-            .to_string()
+        let name = PILES.get(usize::from(pile)).copied();
+        name.unwrap_or_default().to_string()
     }
 
     fn see(

@@ -1,7 +1,5 @@
 //! What a bot may know, borrowed from the position.
 
-use table::{Chance, Game, Seat, Viewer};
-
 use super::view::Asked;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::Heads;
@@ -12,49 +10,19 @@ use crate::invader::facts::skill::Skill;
 use crate::invader::facts::station::{Cover, Station};
 use crate::invader::position::inventory::Kind;
 use crate::invader::position::survivor::{Survivor, Who};
-use crate::invader::position::{Attack, Frame, MachineState, Phase, Position};
+use crate::invader::position::{Attack, Frame, MachineState, Phase};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::rules::odds::Odds;
+use crate::sight;
 
 /// What a seat may know: everything but the decks' order and what lies face down.
-#[derive(Clone, Copy)]
-pub struct Sight<'a> {
-    game: &'a Invader,
-    position: &'a Position,
-    seat: Seat,
-}
+pub type Sight<'a> = sight::Sight<'a, Invader>;
 
 impl<'a> Sight<'a> {
-    pub(crate) fn new(game: &'a Invader, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight {
-            game,
-            position,
-            seat,
-        }
-    }
-
-    /// The rules.
-    pub fn game(&self) -> &'a Invader {
-        self.game
-    }
-
-    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
-    pub fn imagine(&self, chance: &mut Chance) -> Position {
-        let mut position = *self.position;
-        let viewer = Viewer::Seat(self.seat);
-        self.game.redeal(&mut position, viewer, chance);
-        position
-    }
-
     /// The station.
     pub fn station(&self) -> &'a Station {
         self.game.station()
-    }
-
-    /// Whose eyes these are.
-    pub fn seat(&self) -> Seat {
-        self.seat
     }
 
     /// The number of the round.

@@ -8,7 +8,7 @@ use table::words::{hint, slug};
 use table::{Game, Seat, Stage};
 
 use super::turns_before;
-use super::words::Subject;
+use super::words::{Subject, XENOS};
 use crate::board::{ZoneId, ZoneSet};
 use crate::crowd::Crowds;
 use crate::deck::Deck;
@@ -218,7 +218,7 @@ impl Invader {
     ) -> Result<(), String> {
         match property {
             "xenos" => {
-                for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                for (kind, count) in XENOS.read(value)?.into_iter().enumerate() {
                     take_xenos(p, kind, count)?;
                     p.xenos.add(zone, kind, count);
                 }
@@ -432,7 +432,7 @@ impl Invader {
             }
             "reserve" | "kept" => {
                 // Miniatures that are neither here nor on the board are kept as samples.
-                let heads = self.read_crowd(value)?;
+                let heads = XENOS.read(value)?;
                 for (kind, count) in heads.into_iter().enumerate() {
                     let free = p.reserve[kind] + p.kept[kind];
                     p.reserve[kind] = free;

@@ -1,18 +1,18 @@
 //! What cannot be on one table together, although each line by itself could be.
 
-use table::scenario::words::{find_seat, number};
+use table::scenario::words::number;
 use table::scenario::{Fact, Problem};
 use table::words::slug;
 
 use super::layout::is_of_turn;
-use super::words::Subject;
+use super::words::{Subject, XENOS};
 use crate::board::ZoneId;
 use crate::invader::facts::content::{CardKind, Machine};
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::survivor::{Fate, Who};
 use crate::invader::position::{NEUTRAL_DOORS, Phase, Position};
 use crate::invader::rulebook::Invader;
-use crate::scenarios::{line_of, more_than_box, repeated_card};
+use crate::scenarios::{NoTurn, cards_beyond_box, line_of, more_than_box, repeated_numbers};
 
 impl Invader {
     /// Why there cannot be such a position: all the reasons.
@@ -35,32 +35,24 @@ impl Invader {
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
         let counted = self.count_everything(p);
-        for (place, kind) in self.kinds.iter().enumerate() {
+        let kinds = self.kinds.iter().enumerate().map(|(place, kind)| {
             let in_box = match self.tank.is_some_and(|tank| tank.index() == place) {
                 true => self.tanks_in_play(),
                 false => kind.copies,
             };
-            let used = counted[place] as usize;
-            if let Some(message) = more_than_box(&kind.id, used, in_box.into()) {
-                let line = line_of(facts, |fact| slug(&fact.value).contains(&kind.id));
-                problems.push(Problem::at(line, message));
-            }
-        }
-        let cards = p.xeno_cards.hidden();
-        let cards: Vec<u8> = cards
-            .chain(p.xeno_cards.discards().iter().copied())
-            .collect();
-        let too_many = more_than_box("Xeno cards", cards.len(), self.xeno_cards.len());
+            (kind.id.as_str(), counted[place] as usize, in_box.into())
+        });
+        problems.extend(cards_beyond_box(kinds, facts));
         let card = |place: u8| &self.xeno_cards[usize::from(place)];
-        let again = repeated_card(&cards, |place| {
-            card(place).kind == CardKind::ExtraActivation
-        });
-        let again = again.map(|place| {
-            let number = card(place).number;
-            format!("the box has Xeno card {number} once, and it is given twice")
-        });
+        let wrong = repeated_numbers(
+            "Xeno",
+            &p.xeno_cards,
+            self.xeno_cards.len(),
+            |place| card(place).number,
+            |place| card(place).kind == CardKind::ExtraActivation,
+        );
         let line = line_of(facts, |fact| slug(&fact.key).starts_with("xeno-d"));
-        problems.extend(too_many.or(again).map(|message| Problem::at(line, message)));
+        problems.extend(wrong.map(|message| Problem::at(line, message)));
     }
 
     /// More doors or Remotes than there are.
@@ -154,27 +146,26 @@ impl Invader {
             return;
         }
         let survivor = p.survivor(who);
-        let (name, player) = (&self.sheets[who.index()].id, &names[survivor.seat.index()]);
-        let turn = facts.iter().find(|fact| slug(&fact.key) == "turn");
-        let turn = turn.and_then(|fact| find_seat(names, &fact.value).ok());
-        let why = if survivor.scientist {
-            "nobody plays a scientist".to_string()
-        } else if p.phase == Phase::Xenos {
-            "it is the Xenos’ Phase, when no survivor has a turn".to_string()
-        } else if survivor.fate != Fate::InPlay {
-            "who is not on the board has no turn".to_string()
-        } else if survivor.done {
-            "that turn is done".to_string()
-        } else if turn.is_some_and(|seat| seat != survivor.seat) {
-            format!("it is the turn of another player than {player}")
-        } else {
+        let turn = NoTurn {
+            name: &self.sheets[who.index()].id,
+            seat: survivor.seat,
+            never: if survivor.scientist {
+                Some("nobody plays a scientist")
+            } else if p.phase == Phase::Xenos {
+                Some("it is the Xenos’ Phase, when no survivor has a turn")
+            } else {
+                None
+            },
+            is_in_play: survivor.fate == Fate::InPlay,
+            is_done: survivor.done,
+        };
+        let Some(message) = turn.why(names, facts) else {
             return;
         };
         let line = line_of(facts, |fact| match self.subject(&fact.key) {
             Ok(Subject::Survivor(of, property)) => of == who && is_of_turn(&property),
             _ => false,
         });
-        let message = format!("{name} cannot have Actions left: {why}");
         problems.push(Problem::at(line, message));
     }
 
@@ -201,7 +192,7 @@ impl Invader {
                     } else {
                         p.reserve
                     };
-                    let same = self.read_crowd(&fact.value) == Ok(seen);
+                    let same = XENOS.read(&fact.value) == Ok(seen);
                     (!same).then(|| {
                         "miniatures that are not on the board are in the reserve or kept: together `reserve` and `kept` say otherwise".to_string()
                     })

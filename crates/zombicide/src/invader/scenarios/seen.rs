@@ -4,7 +4,7 @@ use table::scenario::Seen;
 use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
 use table::words::{hint, slug};
 
-use super::words::Subject;
+use super::words::{Subject, XENOS};
 use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::MoldState;
@@ -202,8 +202,8 @@ impl Invader {
         };
         match property {
             "xenos" => Ok(Seen::compare(
-                self.write_crowd(self.read_crowd(expected)?),
-                self.write_crowd(p.heads_in(zone)),
+                XENOS.write(XENOS.read(expected)?),
+                XENOS.write(p.heads_in(zone)),
             )),
             "noise" => {
                 let noise = p.noise_in(zone, self.ground.exit);
@@ -369,8 +369,8 @@ impl Invader {
                 .collect()
         };
         let heads = |seen: [u8; 4]| -> Result<Seen, String> {
-            let expected = self.write_crowd(self.read_crowd(expected)?);
-            Ok(Seen::compare(expected, self.write_crowd(seen)))
+            let expected = XENOS.write(XENOS.read(expected)?);
+            Ok(Seen::compare(expected, XENOS.write(seen)))
         };
         match property {
             "equipment deck" => {

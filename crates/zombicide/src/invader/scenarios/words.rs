@@ -5,12 +5,11 @@ use table::words::{hint, slug};
 
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine, Pile};
-use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::inventory::{Attached, Kind, Slot};
 use crate::invader::position::survivor::Who;
 use crate::invader::position::{MAX_EQUIPMENT, MAX_EXTRA_SPAWNS};
 use crate::invader::rulebook::Invader;
-use crate::scenarios::more_than_box;
+use crate::scenarios::{EnemyWords, more_than_box, numbered_place, read_cards};
 
 /// What a fact is about.
 pub(super) enum Subject {
@@ -40,6 +39,13 @@ impl Subject {
         }
     }
 }
+
+/// The kinds of Xenos.
+pub(super) const XENOS: EnemyWords = EnemyWords {
+    any: "Xeno",
+    kinds: ["worker", "hunter", "tank", "abomination"],
+    plurals: ["workers", "hunters", "tanks", "abominations"],
+};
 
 impl Invader {
     /// Reads `Cole xp`, `zone 5 xenos`, `bot zone`, `door 1`, `objective 2 token`, `round`.
@@ -71,51 +77,15 @@ impl Invader {
                 // Tokens that more survivors bring are counted on.
                 _ => self.ground.spawns.len() + MAX_EXTRA_SPAWNS,
             };
-            return match number {
-                n if n == 0 || usize::from(n) > count => Err(match count {
-                    0 => format!("the mission has no {first}"),
-                    _ => format!("there is no {first} {n}: they are numbered from 1 to {count}"),
-                }),
-                n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
-            };
+            let place = numbered_place(first, number, count)?;
+            return Ok(Subject::Numbered(thing, place, last.trim().to_string()));
         }
         Ok(Subject::Table(lower))
     }
 
-    /// `2 workers, hunter`, or `nothing`.
-    pub(super) fn read_crowd(&self, text: &str) -> Result<[u8; 4], String> {
-        let mut heads = [0_u8; 4];
-        for part in things(text) {
-            let (count, word) = counted(part)?;
-            let said = slug(word);
-            let is_it = |xeno: &Xeno| said == xeno.word() || said == format!("{}s", xeno.word());
-            let Some(xeno) = Xeno::ALL.into_iter().find(is_it) else {
-                let known = Xeno::ALL.map(Xeno::word);
-                return Err(format!("there is no Xeno “{word}”; {}", hint(word, &known)));
-            };
-            let heads = &mut heads[xeno.index()];
-            let more = u8::try_from(count)
-                .ok()
-                .and_then(|more| heads.checked_add(more));
-            *heads = more.ok_or("that is more than the box holds")?;
-        }
-        Ok(heads)
-    }
-
-    pub(super) fn write_crowd(&self, heads: [u8; 4]) -> String {
-        let kinds = Xeno::ALL.into_iter().filter(|xeno| heads[xeno.index()] > 0);
-        let words = kinds.map(|xeno| xeno.counted(heads[xeno.index()].into()).to_lowercase());
-        or_nothing(words.collect())
-    }
-
     /// `sledge, 2 canister`, in order.
     pub(super) fn read_cards(&self, text: &str) -> Result<Vec<Kind>, String> {
-        let mut cards = Vec::new();
-        for part in things(text) {
-            let (count, word) = counted(part)?;
-            cards.extend(std::iter::repeat_n(self.find_kind(word)?, count));
-        }
-        Ok(cards)
+        read_cards(text, |word| self.find_kind(word))
     }
 
     /// Cards of the equipment deck or its discards, where not every card can lie.

@@ -1,56 +1,24 @@
 //! What a bot may know, borrowed from the position.
 
-use table::{Chance, Game, Seat, Viewer};
-
 use super::view::Asked;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::Heads;
 use crate::danger::Danger;
 use crate::season1::facts::board::Board;
 use crate::season1::position::survivor::{Survivor, Who};
-use crate::season1::position::{Attack, CarState, Phase, Position};
+use crate::season1::position::{Attack, CarState, Phase};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
 use crate::season1::rules::odds::Odds;
+use crate::sight;
 
 /// What a seat may know: everything but the decks' order and what lies face down.
-#[derive(Clone, Copy)]
-pub struct Sight<'a> {
-    game: &'a Season1,
-    position: &'a Position,
-    seat: Seat,
-}
+pub type Sight<'a> = sight::Sight<'a, Season1>;
 
 impl<'a> Sight<'a> {
-    pub(crate) fn new(game: &'a Season1, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight {
-            game,
-            position,
-            seat,
-        }
-    }
-
-    /// The rules.
-    pub fn game(&self) -> &'a Season1 {
-        self.game
-    }
-
-    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
-    pub fn imagine(&self, chance: &mut Chance) -> Position {
-        let mut position = *self.position;
-        let viewer = Viewer::Seat(self.seat);
-        self.game.redeal(&mut position, viewer, chance);
-        position
-    }
-
     /// The board.
     pub fn board(&self) -> &'a Board {
         self.game.board()
-    }
-
-    /// Whose eyes these are.
-    pub fn seat(&self) -> Seat {
-        self.seat
     }
 
     /// The number of the round.

@@ -7,7 +7,7 @@ use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
 use table::{Seat, Stage};
 
-use super::words::Subject;
+use super::words::{Subject, ZOMBIES};
 use survivor::SURVIVOR_FACTS;
 
 use crate::board::ZoneId;
@@ -185,7 +185,7 @@ impl Season1 {
             Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
             Subject::Zone(zone, property) => match property.as_str() {
                 "zombies" => {
-                    for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                    for (kind, count) in ZOMBIES.read(value)?.into_iter().enumerate() {
                         take_zombies(p, kind, count)?;
                         p.zombies.add(zone, kind, count);
                     }
@@ -361,13 +361,13 @@ impl Season1 {
             }
             "reserve" => {
                 // Miniatures that are neither here nor on the board are out of the game.
-                for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                for (kind, count) in ZOMBIES.read(value)?.into_iter().enumerate() {
                     take_zombies(p, kind, count)?;
                     p.gone[kind] += std::mem::replace(&mut p.reserve[kind], count);
                 }
             }
             "gone" => {
-                for (kind, count) in self.read_crowd(value)?.into_iter().enumerate() {
+                for (kind, count) in ZOMBIES.read(value)?.into_iter().enumerate() {
                     take_zombies(p, kind, count)?;
                     p.gone[kind] = count;
                 }

@@ -1,11 +1,11 @@
 //! What cannot be on one table together, although each line by itself could be.
 
-use table::scenario::words::{find_seat, number};
+use table::scenario::words::number;
 use table::scenario::{Fact, Problem};
 use table::words::slug;
 
 use super::words::Subject;
-use crate::scenarios::{line_of, more_than_box, repeated_card};
+use crate::scenarios::{NoTurn, cards_beyond_box, line_of, repeated_numbers};
 use crate::season1::facts::content::CardKind;
 use crate::season1::position::survivor::{Fate, Who};
 use crate::season1::position::{Phase, Position};
@@ -29,30 +29,19 @@ impl Season1 {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let counted = self.count_everything(p);
-        for (kind, count) in self.kinds.iter().zip(&counted) {
-            if let Some(message) =
-                more_than_box(&kind.id, *count as usize, usize::from(kind.copies))
-            {
-                let line = line_of(facts, |fact| slug(&fact.value).contains(&kind.id));
-                problems.push(Problem::at(line, message));
-            }
-        }
-        let cards = p.zombie_cards.hidden();
-        let cards: Vec<u8> = cards
-            .chain(p.zombie_cards.discards().iter().copied())
-            .collect();
-        let too_many = more_than_box("zombie cards", cards.len(), self.zombie_cards.len());
+        let kinds = self.kinds.iter().zip(self.count_everything(p));
+        let kinds = kinds.map(|(kind, used)| (kind.id.as_str(), used as usize, kind.copies.into()));
+        problems.extend(cards_beyond_box(kinds, facts));
         let card = |place: u8| &self.zombie_cards[usize::from(place)];
-        let again = repeated_card(&cards, |place| {
-            card(place).kind == CardKind::ExtraActivation
-        });
-        let again = again.map(|place| {
-            let number = card(place).number;
-            format!("the box has zombie card {number} once, and it is given twice")
-        });
+        let wrong = repeated_numbers(
+            "zombie",
+            &p.zombie_cards,
+            self.zombie_cards.len(),
+            |place| card(place).number,
+            |place| card(place).kind == CardKind::ExtraActivation,
+        );
         let line = line_of(facts, |fact| slug(&fact.key).starts_with("zombie-d"));
-        problems.extend(too_many.or(again).map(|message| Problem::at(line, message)));
+        problems.extend(wrong.map(|message| Problem::at(line, message)));
     }
 
     /// S1-WOUND-04: two Wounds kill, and the dead keep nothing.
@@ -97,28 +86,21 @@ impl Season1 {
             return;
         }
         let survivor = p.survivor(p.active);
-        let (name, player) = (
-            &self.sheets[p.active.index()].id,
-            &names[survivor.seat.index()],
-        );
-        let turn = facts.iter().find(|fact| slug(&fact.key) == "turn");
-        let turn = turn.and_then(|fact| find_seat(names, &fact.value).ok());
-        let why = if p.phase == Phase::Zombies {
-            "it is the Zombies’ Phase, when no survivor has a turn".to_string()
-        } else if survivor.fate != Fate::InPlay {
-            "who is not on the board has no turn".to_string()
-        } else if survivor.done {
-            "that turn is done".to_string()
-        } else if turn.is_some_and(|seat| seat != survivor.seat) {
-            format!("it is the turn of another player than {player}")
-        } else {
+        let turn = NoTurn {
+            name: &self.sheets[p.active.index()].id,
+            seat: survivor.seat,
+            never: (p.phase == Phase::Zombies)
+                .then_some("it is the Zombies’ Phase, when no survivor has a turn"),
+            is_in_play: survivor.fate == Fate::InPlay,
+            is_done: survivor.done,
+        };
+        let Some(message) = turn.why(names, facts) else {
             return;
         };
         let line = line_of(facts, |fact| {
             let turn = ["actions", "free moves", "free combats", "free searches"];
             self.is_of(fact, p.active, &turn)
         });
-        let message = format!("{name} cannot have Actions left: {why}");
         problems.push(Problem::at(line, message));
     }
 

@@ -4,7 +4,7 @@ use table::scenario::Seen;
 use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
 use table::words::{hint, slug};
 
-use super::words::Subject;
+use super::words::{Subject, ZOMBIES};
 use crate::board::ZoneId;
 use crate::scenarios::{TableFacts, stranger};
 use crate::season1::position::inventory::{HANDS, Kind};
@@ -160,12 +160,9 @@ impl Season1 {
     ) -> Result<Seen, String> {
         match property {
             "zombies" => {
-                let expected = self.read_crowd(expected)?;
+                let expected = ZOMBIES.read(expected)?;
                 let seen = p.heads_in(zone);
-                Ok(Seen::compare(
-                    self.write_crowd(expected),
-                    self.write_crowd(seen),
-                ))
+                Ok(Seen::compare(ZOMBIES.write(expected), ZOMBIES.write(seen)))
             }
             "noise" => number(expected).map(|n| Seen::compare(n, p.noise_in(zone))),
             "tokens" => {
@@ -299,12 +296,12 @@ impl Season1 {
                 same_pile(expected, &seen, property == "zombie deck", read, write)
             }
             "reserve" => Ok(Seen::compare(
-                self.write_crowd(self.read_crowd(expected)?),
-                self.write_crowd(p.reserve),
+                ZOMBIES.write(ZOMBIES.read(expected)?),
+                ZOMBIES.write(p.reserve),
             )),
             "gone" => Ok(Seen::compare(
-                self.write_crowd(self.read_crowd(expected)?),
-                self.write_crowd(p.gone),
+                ZOMBIES.write(ZOMBIES.read(expected)?),
+                ZOMBIES.write(p.gone),
             )),
             "aside" => {
                 let mut cards = Vec::new();

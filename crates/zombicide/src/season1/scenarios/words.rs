@@ -1,11 +1,10 @@
 //! Small words of scenarios: whose, what, how many.
 
 use table::scenario::words::{counted, or_nothing, things};
-use table::words::{hint, slug};
+use table::words::slug;
 
 use crate::board::ZoneId;
-use crate::scenarios::more_than_box;
-use crate::season1::facts::zombie::Zombie;
+use crate::scenarios::{EnemyWords, more_than_box, numbered_place, read_cards};
 use crate::season1::position::MAX_EQUIPMENT;
 use crate::season1::position::inventory::{Kind, Slot};
 use crate::season1::position::survivor::Who;
@@ -37,6 +36,13 @@ impl Subject {
     }
 }
 
+/// The kinds of zombies.
+pub(super) const ZOMBIES: EnemyWords = EnemyWords {
+    any: "zombie",
+    kinds: ["walker", "runner", "fatty", "abomination"],
+    plurals: ["walkers", "runners", "fatties", "abominations"],
+};
+
 impl Season1 {
     /// Reads `Ned xp`, `zone 5 zombies`, `door 1`, `car 2 load`, `round`.
     pub(super) fn subject(&self, key: &str) -> Result<Subject, String> {
@@ -64,63 +70,15 @@ impl Season1 {
                 "objective" => self.ground.objectives.len(),
                 _ => self.ground.spawns.len(),
             };
-            return match number {
-                n if n == 0 || usize::from(n) > count => Err(match count {
-                    0 => format!("the mission has no {first}"),
-                    _ => format!("there is no {first} {n}: they are numbered from 1 to {count}"),
-                }),
-                n => Ok(Subject::Numbered(thing, n - 1, last.trim().to_string())),
-            };
+            let place = numbered_place(first, number, count)?;
+            return Ok(Subject::Numbered(thing, place, last.trim().to_string()));
         }
         Ok(Subject::Table(lower))
     }
 
-    /// `2 walkers, runner`, or `nothing`.
-    pub(super) fn read_crowd(&self, text: &str) -> Result<[u8; 4], String> {
-        let mut heads = [0_u8; 4];
-        for part in things(text) {
-            let (count, word) = counted(part)?;
-            let said = slug(word);
-            let is_it = |zombie: &Zombie| {
-                let one = zombie.word();
-                said == one
-                    || said == format!("{one}s")
-                    || (*zombie == Zombie::Fatty && said == "fatties")
-            };
-            let Some(zombie) = Zombie::ALL.into_iter().find(is_it) else {
-                let known = Zombie::ALL.map(Zombie::word);
-                return Err(format!(
-                    "there is no zombie “{word}”; {}",
-                    hint(word, &known)
-                ));
-            };
-            let heads = &mut heads[zombie.index()];
-            let more = u8::try_from(count)
-                .ok()
-                .and_then(|more| heads.checked_add(more));
-            *heads = more.ok_or("that is more than the box holds")?;
-        }
-        Ok(heads)
-    }
-
-    pub(super) fn write_crowd(&self, heads: [u8; 4]) -> String {
-        let kinds = Zombie::ALL
-            .into_iter()
-            .filter(|zombie| heads[zombie.index()] > 0);
-        let words: Vec<String> = kinds
-            .map(|zombie| zombie.counted(heads[zombie.index()].into()).to_lowercase())
-            .collect();
-        or_nothing(words)
-    }
-
     /// `pistol, 2 water`, in order.
     pub(super) fn read_cards(&self, text: &str) -> Result<Vec<Kind>, String> {
-        let mut cards = Vec::new();
-        for part in things(text) {
-            let (count, word) = counted(part)?;
-            cards.extend(std::iter::repeat_n(self.find_kind(word)?, count));
-        }
-        Ok(cards)
+        read_cards(text, |word| self.find_kind(word))
     }
 
     /// Cards of the equipment deck or its discards, where not every card can lie.

@@ -1,30 +1,6 @@
 //! Why an answer can be against the rules.
 
-use std::fmt;
-
-use serde::Serialize;
-
-/// Declares the reasons together with their words.
-macro_rules! reasons {
-    ($($name:ident: $words:literal,)*) => {
-        /// Why an answer is against the rules.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-        #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-        #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs, reason = "each reason is said in words beside its name")]
-        pub enum Reason {
-            $($name,)*
-        }
-
-        impl fmt::Display for Reason {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self {
-                    $(Reason::$name => $words,)*
-                })
-            }
-        }
-    };
-}
+use crate::refusal::reasons;
 
 reasons! {
     GameIsOver: "the game is over",
