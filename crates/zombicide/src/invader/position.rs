@@ -12,7 +12,7 @@ use super::facts::skill::Skill;
 use super::facts::station::Cover;
 use super::facts::xeno::{Xeno, XenoSet};
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::{Crowds, Heads};
+use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
 use crate::deck::Deck;
 use inventory::{Kind, MAX_KINDS};
@@ -234,7 +234,7 @@ pub(crate) enum Frame {
     /// Xenos attack. Asked: whom.
     Attacked {
         zone: ZoneId,
-        heads: Heads,
+        heads: CountsByKind,
         only: Who,
     },
     /// The attack on a zone is over: Machines that were hit are destroyed.
@@ -270,7 +270,7 @@ pub(crate) enum Frame {
     /// Asked: which attack the reflexes bring.
     Reflex { who: Who },
     /// The Xenos of a zone go, each group its way.
-    SetOut { from: ZoneId, heads: Heads },
+    SetOut { from: ZoneId, heads: CountsByKind },
 }
 
 /// How far an activation is.
@@ -304,10 +304,10 @@ pub struct Position {
     pub(crate) machines: [MachineState; 2],
     /// Machines that are destroyed when the attack on their zone is over.
     pub(crate) doomed: [bool; 2],
-    pub(crate) xenos: Crowds,
-    pub(crate) reserve: Heads,
+    pub(crate) xenos: EnemyCounts,
+    pub(crate) reserve: CountsByKind,
     /// Miniatures kept as samples.
-    pub(crate) kept: Heads,
+    pub(crate) kept: CountsByKind,
     /// Samples gathered: one bit for each kind, then one for Mold (INV-M10-06).
     pub(crate) samples: u8,
     /// Noise tokens by zone.
@@ -354,14 +354,14 @@ pub struct Position {
     /// Zones whose Xenos have still to move in this step.
     pub(crate) to_move: ZoneSet,
     /// Xenos that have moved in this step, where they are.
-    pub(crate) arrived: Crowds,
+    pub(crate) arrived: EnemyCounts,
     /// Doors that Xenos destroy in this step.
     pub(crate) battered: DoorSet,
     /// Ways that get one more of the zone being divided, by kind.
     #[serde(default)]
     pub(crate) leftovers: [ZoneSet; 4],
     /// Xenos that act because somebody taunts them: where, and how many.
-    pub(crate) taunted: Stack<(ZoneId, Heads), 8>,
+    pub(crate) taunted: Stack<(ZoneId, CountsByKind), 8>,
     /// Zones where Xenos have appeared by the last card.
     pub(crate) appeared: ZoneSet,
     /// Zones that a Mold card has not served yet, or served too few.
@@ -481,7 +481,7 @@ impl Position {
     }
 
     /// Xenos in a zone, those among them who have just arrived.
-    pub(crate) fn heads_in(&self, zone: ZoneId) -> Heads {
+    pub(crate) fn heads_in(&self, zone: ZoneId) -> CountsByKind {
         let (heads, arrived) = (self.xenos.heads(zone), self.arrived.heads(zone));
         std::array::from_fn(|kind| heads[kind] + arrived[kind])
     }

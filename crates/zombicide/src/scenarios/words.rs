@@ -3,7 +3,7 @@
 use table::scenario::words::{counted, or_nothing, things};
 use table::words::{hint, list, slug};
 
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 
 /// The names of the four kinds of enemies of an edition.
 pub(crate) struct EnemyWords {
@@ -15,7 +15,7 @@ pub(crate) struct EnemyWords {
 
 impl EnemyWords {
     /// Reads `2 walkers, runner`, or `nothing`.
-    pub fn read(&self, text: &str) -> Result<Heads, String> {
+    pub fn read(&self, text: &str) -> Result<CountsByKind, String> {
         let mut heads = [0_u8; 4];
         for part in things(text) {
             let (count, word) = counted(part)?;
@@ -38,7 +38,7 @@ impl EnemyWords {
     }
 
     /// Writes `2 walkers, 1 runner`, or `nothing`.
-    pub fn write(&self, heads: Heads) -> String {
+    pub fn write(&self, heads: CountsByKind) -> String {
         let there = (0..4).filter(|kind| heads[*kind] > 0);
         let words = there.map(|kind| match heads[kind] {
             1 => format!("1 {}", self.kinds[kind]),

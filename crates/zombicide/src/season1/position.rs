@@ -9,7 +9,7 @@ use table::{Seat, Stack};
 use super::facts::mission::CarKind;
 use super::facts::zombie::{Zombie, ZombieSet};
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::{Crowds, Heads};
+use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
 use crate::deck::Deck;
 use inventory::{Kind, MAX_KINDS};
@@ -258,10 +258,10 @@ pub struct Position {
     /// The survivor being activated.
     pub(crate) active: Who,
     pub(crate) survivors: [Survivor; MAX_SURVIVORS],
-    pub(crate) zombies: Crowds,
-    pub(crate) reserve: Heads,
+    pub(crate) zombies: EnemyCounts,
+    pub(crate) reserve: CountsByKind,
     /// Zombies that have left the board for good.
-    pub(crate) gone: Heads,
+    pub(crate) gone: CountsByKind,
     /// Noise tokens by zone.
     pub(crate) noise: Stack<u8, { ZoneSet::CAPACITY }>,
     /// Whose shouting makes which zone the noisiest (S1-SKILL-26).
@@ -294,7 +294,7 @@ pub struct Position {
     /// Zones whose zombies have still to move in this step.
     pub(crate) to_move: ZoneSet,
     /// Zombies that have moved in this step, where they are.
-    pub(crate) arrived: Crowds,
+    pub(crate) arrived: EnemyCounts,
     /// Ways that have got one more of the kind being divided.
     pub(crate) extras: ZoneSet,
     /// Kinds of which miniatures were lacking in this step.
@@ -357,7 +357,7 @@ impl Position {
     }
 
     /// Zombies in a zone, those among them who have just arrived.
-    pub(crate) fn heads_in(&self, zone: ZoneId) -> Heads {
+    pub(crate) fn heads_in(&self, zone: ZoneId) -> CountsByKind {
         let (heads, arrived) = (self.zombies.heads(zone), self.arrived.heads(zone));
         std::array::from_fn(|kind| heads[kind] + arrived[kind])
     }

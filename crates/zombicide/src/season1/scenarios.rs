@@ -114,7 +114,7 @@ impl Staged for Season1 {
                 "a random team is for a game that is dealt: give nothing else, or name a `team:`";
             return Err(vec![Problem::at(facts[0].line, message)]);
         }
-        self.lay_out_all(names, &facts, stage)
+        self.place_all_tokens(names, &facts, stage)
     }
 
     fn read_shuffle(

@@ -2,7 +2,7 @@
 
 use super::view::Asked;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::danger::Danger;
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::Color;
@@ -77,7 +77,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Xenos in a zone, by kind.
-    pub fn heads(&self, zone: ZoneId) -> Heads {
+    pub fn heads(&self, zone: ZoneId) -> CountsByKind {
         self.position.heads_in(zone)
     }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Seat, Viewer};
 
 use crate::board::ZoneId;
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::danger::Danger;
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::Color;
@@ -57,9 +57,9 @@ pub struct View {
     /// The numbers of the Xeno cards discarded.
     pub xeno_discards: Vec<u8>,
     /// Miniatures left, by kind.
-    pub reserve: Heads,
+    pub reserve: CountsByKind,
     /// Miniatures kept as samples.
-    pub kept: Heads,
+    pub kept: CountsByKind,
     /// Samples gathered: one bit for each kind of Xeno, then one for Mold.
     pub samples: u8,
     /// Crew still at the exit.
@@ -101,7 +101,7 @@ pub struct SurvivorView {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ZoneView {
     /// Xenos by kind.
-    pub xenos: Heads,
+    pub xenos: CountsByKind,
     /// Noise tokens.
     pub tokens: u8,
     /// Noise in all.
@@ -217,7 +217,7 @@ pub enum Ask {
     Attacked {
         zone: ZoneId,
         xeno: Xeno,
-        heads: Heads,
+        heads: CountsByKind,
     },
     /// Which skill to learn.
     Learn { who: Who, level: Danger },
@@ -448,7 +448,7 @@ impl Invader {
 }
 
 /// The Xeno whose attack is given out next.
-pub(crate) fn next_attacker(heads: Heads) -> Xeno {
+pub(crate) fn next_attacker(heads: CountsByKind) -> Xeno {
     let there = |xeno: &Xeno| heads[xeno.index()] > 0;
     Xeno::HEAVIEST_FIRST
         .into_iter()

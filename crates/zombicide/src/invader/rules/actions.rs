@@ -68,7 +68,7 @@ impl Invader {
             Answer::Reorganise => {
                 spend(p, who);
                 stage.tell("INV-TRADE-01", || What::Reorganises { who });
-                self.let_sort(p, who, Who::NOBODY);
+                self.begin_reorganize(p, who, Who::NOBODY);
             }
             Answer::Trade(with) => self.trade(p, who, with, stage),
             Answer::Attack(strike) => {
@@ -118,7 +118,7 @@ impl Invader {
     fn trade(&self, p: &mut Position, who: Who, with: Who, stage: &mut Stage<'_, What>) {
         spend(p, who);
         stage.tell("INV-TRADE-02", || What::Trades { who, with });
-        self.let_sort(p, who, with);
+        self.begin_reorganize(p, who, with);
     }
 
     /// INV-TRADE-04: the other player agrees, or declines for the rest of the turn.

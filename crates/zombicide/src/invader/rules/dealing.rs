@@ -3,7 +3,7 @@
 use table::{Game, Seat, Stack, Stage};
 
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::Crowds;
+use crate::crowd::EnemyCounts;
 use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile, Use};
 use crate::invader::facts::mission::Color;
@@ -79,7 +79,7 @@ impl Invader {
             survivors: [Survivor::default(); MAX_SURVIVORS],
             machines: [MachineState::default(); 2],
             doomed: [false; 2],
-            xenos: Crowds::empty(zones),
+            xenos: EnemyCounts::empty(zones),
             reserve: Xeno::IN_BOX,
             kept: [0; 4],
             samples: 0,
@@ -116,7 +116,7 @@ impl Invader {
             attack: Attack::default(),
             attacked: ZoneSet::EMPTY,
             to_move: ZoneSet::EMPTY,
-            arrived: Crowds::empty(zones),
+            arrived: EnemyCounts::empty(zones),
             battered: DoorSet::EMPTY,
             leftovers: [ZoneSet::EMPTY; 4],
             taunted: Stack::new(),

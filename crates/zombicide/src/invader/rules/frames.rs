@@ -113,7 +113,7 @@ impl Invader {
             }
             Frame::LastOnes { .. } => {
                 p.pending.pop();
-                self.make_up_for_shortage(p, stage);
+                self.resolve_shortage(p, stage);
             }
             Frame::Hits if p.attack.target.is_some() => self.concentrated_hit(p, stage),
             Frame::Gift { who } => self.end_gift(p, who),

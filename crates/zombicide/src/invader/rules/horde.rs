@@ -7,7 +7,7 @@ use table::{Seat, Stage};
 
 use super::answer::Answer;
 use crate::board::{ZoneId, ZoneSet};
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::{Xeno, XenoSet};
 use crate::invader::position::survivor::Who;
@@ -100,7 +100,7 @@ impl Invader {
         there.next().map(|(_, objective)| objective.zone)
     }
 
-    fn heads_of(&self, p: &Position, zone: ZoneId, kinds: XenoSet) -> Heads {
+    fn heads_of(&self, p: &Position, zone: ZoneId, kinds: XenoSet) -> CountsByKind {
         let mut heads = p.xenos.heads(zone);
         for xeno in Xeno::ALL {
             if !kinds.contains(xeno) {
@@ -127,7 +127,7 @@ impl Invader {
         &self,
         p: &mut Position,
         zone: ZoneId,
-        heads: Heads,
+        heads: CountsByKind,
         only: Who,
         stage: &mut Stage<'_, What>,
     ) {
@@ -187,7 +187,7 @@ impl Invader {
             return;
         };
         p.pending.pop();
-        let mut given: Heads = [0; 4];
+        let mut given: CountsByKind = [0; 4];
         let target = match answer {
             Answer::HarmAll(target) => {
                 given = std::mem::take(&mut heads);
@@ -216,7 +216,7 @@ impl Invader {
     }
 
     /// INV-ATTACK-03, INV-SKILL-32, INV-SKILL-55.
-    fn suffer(&self, p: &mut Position, who: Who, heads: Heads, stage: &mut Stage<'_, What>) {
+    fn suffer(&self, p: &mut Position, who: Who, heads: CountsByKind, stage: &mut Stage<'_, What>) {
         let (mut points, mut ignored) = (0_u8, 0_u8);
         for xeno in Xeno::ALL {
             let damage = heads[xeno.index()].saturating_mul(xeno.damage());
@@ -280,6 +280,6 @@ impl Invader {
 }
 
 /// How many there are.
-fn count_of(heads: Heads) -> u16 {
+fn count_of(heads: CountsByKind) -> u16 {
     heads.iter().map(|count| u16::from(*count)).sum()
 }

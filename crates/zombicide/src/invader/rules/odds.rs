@@ -12,7 +12,7 @@ mod chances;
 use serde::Serialize;
 
 use super::answer::Answer;
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::invader::facts::content::{Machine, Use};
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
@@ -34,7 +34,7 @@ pub struct Outcome {
     /// How likely it is.
     pub chance: f64,
     /// Xenos killed, by kind.
-    pub killed: Heads,
+    pub killed: CountsByKind,
     /// Armor that survivors lose.
     pub hurt: [u8; MAX_SURVIVORS],
     /// Whether a survivor is eliminated, and the game lost.
@@ -65,8 +65,8 @@ const MACHINE: f64 = 20.0;
 /// What matters of the field while an attack goes on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Field {
-    heads: Heads,
-    killed: Heads,
+    heads: CountsByKind,
+    killed: CountsByKind,
     /// Points that each survivor in the way could still cancel.
     cover: [u8; MAX_SURVIVORS],
     armor: [u8; MAX_SURVIVORS],
@@ -154,7 +154,7 @@ impl Invader {
     fn field(&self, p: &Position, attack: &Attack) -> Field {
         let mut field = Field {
             heads: p.xenos.heads(attack.zone),
-            killed: Heads::default(),
+            killed: CountsByKind::default(),
             cover: [0; MAX_SURVIVORS],
             armor: [0; MAX_SURVIVORS],
             hurt: [0; MAX_SURVIVORS],
@@ -311,7 +311,7 @@ fn ends(attack: &Attack, rolled: Rolled, field: Field) -> Vec<(Field, f64)> {
 }
 
 /// How many hits can be of any use.
-pub(crate) fn hits_wanted(attack: &Attack, heads: Heads) -> u8 {
+pub(crate) fn hits_wanted(attack: &Attack, heads: CountsByKind) -> u8 {
     match attack.target {
         Some(xeno) => xeno.toughness(),
         None => heads
@@ -360,7 +360,7 @@ fn hope(ends: &[(Field, f64)]) -> f64 {
 
 /// Who is hit next: by priority where it must be (INV-PRIORITY-01), else the most dangerous
 /// Xeno that the weapon can kill.
-fn next_hit(attack: &Attack, heads: Heads) -> Option<Xeno> {
+fn next_hit(attack: &Attack, heads: CountsByKind) -> Option<Xeno> {
     const WORST_FIRST: [Xeno; 4] = [Xeno::Abomination, Xeno::Tank, Xeno::Hunter, Xeno::Worker];
     let there = |xeno: &Xeno| heads[xeno.index()] > 0;
     let first = Xeno::ALL

@@ -93,7 +93,7 @@ impl Invader {
     pub(crate) fn find_over(&self, p: &mut Position, who: Who, placed: bool) {
         p.pending.pop();
         if placed && p.survivor(who).in_play() {
-            self.let_sort(p, who, Who::NOBODY);
+            self.begin_reorganize(p, who, Who::NOBODY);
         }
     }
 
@@ -126,7 +126,7 @@ impl Invader {
     pub(crate) fn get_oxygen(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
         p.survivor_mut(who).actions -= 1;
         stage.tell("INV-ROOM-02", || What::GetsOxygen { who });
-        self.let_sort(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, Who::NOBODY);
         if let Some(card) = self.tank {
             p.tanks -= 1;
             self.push_found(p, who, card);

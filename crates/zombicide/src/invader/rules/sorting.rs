@@ -13,7 +13,7 @@ use crate::invader::words::event::What;
 impl Invader {
     /// Lets a survivor rearrange, perhaps with another. Any order can be reached with two
     /// changes for each card and one for each Remote.
-    pub(crate) fn let_sort(&self, p: &mut Position, who: Who, with: Who) {
+    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: Who, with: Who) {
         let mut cards = p.survivor(who).inventory.count();
         if with != Who::NOBODY {
             cards += p.survivor(with).inventory.count();

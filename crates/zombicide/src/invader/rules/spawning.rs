@@ -157,7 +157,7 @@ impl Invader {
         }
         if self.put(p, zone, (xeno, count), "INV-SPAWN-02", stage) < count {
             p.short = ZoneSet::of(zone);
-            self.make_up_for_shortage(p, stage);
+            self.resolve_shortage(p, stage);
         }
     }
 
@@ -205,7 +205,7 @@ impl Invader {
     }
 
     /// INV-SPAWN-16, INV-SPAWN-18: Abominations act, then one appears where too few did.
-    pub(crate) fn make_up_for_shortage(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn resolve_shortage(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
         let rule = self.shortage_rule(p);
         stage.tell(rule, || What::Shortage {});
         p.pending.push(Frame::PlaceAbomination);

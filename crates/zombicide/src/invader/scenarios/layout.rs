@@ -10,7 +10,7 @@ use table::{Game, Seat, Stage};
 use super::turns_before;
 use super::words::{Subject, XENOS};
 use crate::board::{ZoneId, ZoneSet};
-use crate::crowd::Crowds;
+use crate::crowd::EnemyCounts;
 use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile};
 use crate::invader::facts::setup::Team;
@@ -50,7 +50,7 @@ const TABLE_FACTS: [&str; 19] = [
 ];
 
 impl Invader {
-    pub(super) fn lay_out_all(
+    pub(super) fn place_all_tokens(
         &self,
         names: &[String],
         facts: &[&Fact],
@@ -58,7 +58,7 @@ impl Invader {
     ) -> Result<Position, Vec<Problem>> {
         let mut p = self.empty_table();
         p.phase = Phase::Players;
-        p.xenos = Crowds::empty(self.ground.station.zones().len());
+        p.xenos = EnemyCounts::empty(self.ground.station.zones().len());
         p.reserve = Xeno::IN_BOX;
         p.first_spawn = self.awake_zones(&p).first();
         self.put_team(&mut p);
@@ -69,7 +69,7 @@ impl Invader {
         let facts = each_once(facts, meaning)?;
         let mut problems = Vec::new();
         for fact in in_order(&facts, |fact| self.rank(&fact.key)) {
-            if let Err(message) = self.lay_out(&mut p, names, &fact.key, &fact.value, stage) {
+            if let Err(message) = self.place_tokens(&mut p, names, &fact.key, &fact.value, stage) {
                 problems.push(Problem::at(fact.line, message));
             }
         }
@@ -182,7 +182,7 @@ impl Invader {
         }
     }
 
-    fn lay_out(
+    fn place_tokens(
         &self,
         p: &mut Position,
         names: &[String],

@@ -2,7 +2,7 @@
 
 use super::view::Asked;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::danger::Danger;
 use crate::season1::facts::board::Board;
 use crate::season1::position::survivor::{Survivor, Who};
@@ -52,7 +52,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Zombies in a zone, by kind.
-    pub fn heads(&self, zone: ZoneId) -> Heads {
+    pub fn heads(&self, zone: ZoneId) -> CountsByKind {
         self.position.heads_in(zone)
     }
 

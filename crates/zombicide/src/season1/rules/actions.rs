@@ -42,7 +42,7 @@ impl Season1 {
             Answer::Reorganise => {
                 spend(p, who);
                 stage.tell("S1-TRADE-01", || What::Reorganises { who });
-                self.let_sort(p, who, Who::NOBODY);
+                self.begin_reorganize(p, who, Who::NOBODY);
             }
             Answer::Trade(with) if p.survivor(with).seat == p.survivor(who).seat => {
                 self.open_trade(p, who, with, stage);
@@ -238,7 +238,7 @@ impl Season1 {
             p.aside[usize::from(aside)] -= 1;
         }
         p.survivor_mut(who).inventory.put(place, Slot::of(kind));
-        self.let_sort(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, Who::NOBODY);
     }
 
     fn take_objective(&self, p: &mut Position, who: Who, place: u8, stage: &mut Stage<'_, What>) {

@@ -7,7 +7,7 @@
 
 use super::answer::{Answer, With};
 use crate::board::ZoneId;
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::dice;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::skill::Skill;
@@ -30,7 +30,7 @@ pub struct Outcome {
     /// How likely it is.
     pub chance: f64,
     /// Zombies killed, by kind.
-    pub killed: Heads,
+    pub killed: CountsByKind,
     /// Wounds that survivors take; two mean death.
     pub wounds: [u8; MAX_SURVIVORS],
 }
@@ -65,15 +65,15 @@ enum Blow {
 #[derive(Clone, Copy, PartialEq)]
 struct Field {
     /// Zombies in up to three zones.
-    zones: [(ZoneId, Heads); 3],
+    zones: [(ZoneId, CountsByKind); 3],
     /// What each survivor could still take without a Wound: masks, and cards to shrug off.
     cover: [u8; MAX_SURVIVORS],
     wounds: [u8; MAX_SURVIVORS],
-    killed: Heads,
+    killed: CountsByKind,
 }
 
 impl Field {
-    fn heads(&mut self, zone: ZoneId) -> &mut Heads {
+    fn heads(&mut self, zone: ZoneId) -> &mut CountsByKind {
         let place = self.zones.iter().position(|(other, _)| *other == zone);
         &mut self.zones[place.unwrap_or_default()].1
     }
@@ -169,7 +169,7 @@ impl Season1 {
     }
 
     fn field(&self, p: &Position, blows: &[Blow]) -> Field {
-        let mut zones = [(ZoneId(u8::MAX), Heads::default()); 3];
+        let mut zones = [(ZoneId(u8::MAX), CountsByKind::default()); 3];
         for (place, blow) in blows.iter().enumerate() {
             let (Blow::Known(Attack { zone, .. }) | Blow::RunOver { zone, .. }) = blow;
             // A zone that is passed twice is kept once.
@@ -188,7 +188,7 @@ impl Season1 {
             zones,
             cover: std::array::from_fn(cover),
             wounds: std::array::from_fn(|place| s(place).inventory.wounds()),
-            killed: Heads::default(),
+            killed: CountsByKind::default(),
         }
     }
 
@@ -332,7 +332,7 @@ enum Target {
 
 /// Who is hit next: by priority where it must be (S1-PRIORITY-01), else the most dangerous
 /// zombie that the weapon can kill.
-fn target(attack: &Attack, heads: Heads, friends: bool) -> Target {
+fn target(attack: &Attack, heads: CountsByKind, friends: bool) -> Target {
     let killable = |zombie: &Zombie| attack.damage >= zombie.toughness();
     let pick = |among: &[Zombie]| {
         let there = |zombie: &&Zombie| heads[zombie.index()] > 0;

@@ -36,7 +36,7 @@ impl Season1 {
         };
         stage.tell("S1-SEARCH-02", || What::Searches { who, car });
         // S1-SEARCH-04: afterwards the survivor may rearrange.
-        self.let_sort(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, Who::NOBODY);
         match car.map(|car| (car, p.cars[usize::from(car)].kind)) {
             None => {
                 let lights = self.lights(p, who);
@@ -132,7 +132,7 @@ impl Season1 {
         if s.has(Skill::Destiny) && !s.used.destiny {
             p.pending.push(Frame::Destiny { who, card, police });
         } else {
-            self.come_upon(p, who, card, police, stage);
+            self.reveal_found_card(p, who, card, police, stage);
         }
     }
 
@@ -171,19 +171,19 @@ impl Season1 {
         };
         p.pending.pop();
         if !yes {
-            return self.come_upon(p, who, card, police, stage);
+            return self.reveal_found_card(p, who, card, police, stage);
         }
         p.survivor_mut(who).used.destiny = true;
         self.discard(p, card);
         stage.tell("S1-SKILL-19", || What::Refuses { who, card });
         if let Some(card) = self.draw_equipment(p, stage) {
             stage.tell("S1-SKILL-19", || What::Reveals { who, card });
-            self.come_upon(p, who, card, police, stage);
+            self.reveal_found_card(p, who, card, police, stage);
         }
     }
 
     /// What a revealed card does to whoever searches.
-    fn come_upon(
+    fn reveal_found_card(
         &self,
         p: &mut Position,
         who: Who,

@@ -104,7 +104,7 @@ impl Season1 {
                 }
             }
         }
-        self.make_up_for(p, short, stage);
+        self.resolve_shortage(p, short, stage);
     }
 
     /// Zombies appear in a zone, by a card.
@@ -118,7 +118,7 @@ impl Season1 {
     ) {
         let mut short = ZombieSet::NONE;
         self.put(p, zone, zombie, count, &mut short, stage);
-        self.make_up_for(p, short, stage);
+        self.resolve_shortage(p, short, stage);
     }
 
     fn put(
@@ -157,7 +157,12 @@ impl Season1 {
     }
 
     /// S1-MINIS-02: an activation for each kind of which there were too few.
-    fn make_up_for(&self, p: &mut Position, mut short: ZombieSet, stage: &mut Stage<'_, What>) {
+    fn resolve_shortage(
+        &self,
+        p: &mut Position,
+        mut short: ZombieSet,
+        stage: &mut Stage<'_, What>,
+    ) {
         while let Some(zombie) = short.pop() {
             self.activate_again(p, zombie, "S1-MINIS-02", stage);
         }

@@ -22,7 +22,7 @@ impl Season1 {
         spend(p, who);
         p.survivor_mut(who).steps = 0;
         stage.tell("S1-TRADE-02", || What::Trades { who, with });
-        self.let_sort(p, who, with);
+        self.begin_reorganize(p, who, with);
     }
 
     /// S1-TRADE-06: nothing is moved or spent, and nobody is asked again in this turn.
@@ -42,7 +42,7 @@ impl Season1 {
 
     /// Lets a survivor rearrange, perhaps with another: with one exchange fewer than there
     /// are slots, any order can be reached.
-    pub(crate) fn let_sort(&self, p: &mut Position, who: Who, with: Who) {
+    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: Who, with: Who) {
         let mut slots = p.survivor(who).capacity();
         if with != Who::NOBODY {
             slots += p.survivor(with).capacity();

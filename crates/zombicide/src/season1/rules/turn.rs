@@ -3,7 +3,7 @@
 use table::{Game, Seat, Stack, Stage};
 
 use crate::board::ZoneSet;
-use crate::crowd::Crowds;
+use crate::crowd::EnemyCounts;
 use crate::danger::Danger;
 use crate::deck::Deck;
 use crate::season1::facts::setup::Team;
@@ -51,7 +51,7 @@ impl Season1 {
             turns_over: 0,
             active: Who::NOBODY,
             survivors: [Survivor::default(); MAX_SURVIVORS],
-            zombies: Crowds::empty(zones),
+            zombies: EnemyCounts::empty(zones),
             reserve: Zombie::IN_BOX,
             gone: [0; 4],
             noise: Stack::new(),
@@ -72,7 +72,7 @@ impl Season1 {
             rooms: ZoneSet::EMPTY,
             attacked: ZoneSet::EMPTY,
             to_move: ZoneSet::EMPTY,
-            arrived: Crowds::empty(zones),
+            arrived: EnemyCounts::empty(zones),
             extras: ZoneSet::EMPTY,
             short: ZombieSet::NONE,
             asked: None,

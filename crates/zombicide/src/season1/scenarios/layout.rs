@@ -38,14 +38,14 @@ const TABLE_FACTS: [&str; 12] = [
 ];
 
 impl Season1 {
-    pub(super) fn lay_out_all(
+    pub(super) fn place_all_tokens(
         &self,
         names: &[String],
         facts: &[&Fact],
         stage: &mut Stage<'_, What>,
     ) -> Result<Position, Vec<Problem>> {
         let mut p = self.empty_table();
-        p.zombies = crate::crowd::Crowds::empty(self.ground.board.zones().len());
+        p.zombies = crate::crowd::EnemyCounts::empty(self.ground.board.zones().len());
         p.reserve = Zombie::IN_BOX;
         self.put_team(&mut p);
         let meaning = |fact: &Fact| match self.subject(&fact.key) {
@@ -55,7 +55,7 @@ impl Season1 {
         let facts = each_once(facts, meaning)?;
         let mut problems = Vec::new();
         for fact in in_order(&facts, |fact| self.rank(&fact.key)) {
-            if let Err(message) = self.lay_out(&mut p, names, &fact.key, &fact.value, stage) {
+            if let Err(message) = self.place_tokens(&mut p, names, &fact.key, &fact.value, stage) {
                 problems.push(Problem::at(fact.line, message));
             }
         }
@@ -170,7 +170,7 @@ impl Season1 {
         }
     }
 
-    fn lay_out(
+    fn place_tokens(
         &self,
         p: &mut Position,
         names: &[String],

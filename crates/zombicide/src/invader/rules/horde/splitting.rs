@@ -4,7 +4,7 @@
 use table::Stage;
 
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 use crate::invader::facts::xeno::{Xeno, XenoSet};
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
@@ -96,7 +96,7 @@ impl Invader {
         p: &mut Position,
         from: ZoneId,
         ways: ZoneSet,
-        heads: Heads,
+        heads: CountsByKind,
         stage: &mut Stage<'_, What>,
     ) {
         let groups = ways.len() as u8;
@@ -162,7 +162,7 @@ impl Invader {
         p: &mut Position,
         from: ZoneId,
         ways: ZoneSet,
-        heads: Heads,
+        heads: CountsByKind,
         stage: &mut Stage<'_, What>,
     ) {
         let groups = ways.len().max(1) as u8;
