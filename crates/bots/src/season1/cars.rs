@@ -2,7 +2,7 @@
 
 use table::{Answers, Game};
 use zombicide::board::ZoneId;
-use zombicide::season1::board::Kind as ZoneKind;
+use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{Answer, AnswerList, CarState, Kind, Who};
 
 use super::picture::{Member, Picture};

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use table::Game;
-use zombicide::season1::board::{Board, Kind};
+use zombicide::season1::board::{Board, ZoneKind};
 use zombicide::season1::{
     self, Content, Mission, Season1, Setup, check_mission_text, check_survivor_text,
 };
@@ -27,7 +27,10 @@ fn about_mission(mission: &Mission) -> String {
     let Ok(board) = board else {
         return mission.name.clone();
     };
-    let rooms = board.zones().iter().filter(|zone| zone.kind == Kind::Room);
+    let rooms = board
+        .zones()
+        .iter()
+        .filter(|zone| zone.kind == ZoneKind::Room);
     let counts = [
         (board.zones().len(), "zone"),
         (rooms.count(), "room"),

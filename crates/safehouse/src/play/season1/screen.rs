@@ -3,7 +3,7 @@
 use table::words::slug;
 use table::{Event, Game};
 use zombicide::board::ZoneId;
-use zombicide::season1::board::Kind as ZoneKind;
+use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{
     Answer, Ask, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, What, Who,
 };

@@ -3,7 +3,7 @@
 use table::Game;
 use table::words::slug;
 use zombicide::board::{DoorSet, ZoneId};
-use zombicide::season1::board::Kind as ZoneKind;
+use zombicide::season1::board::ZoneKind;
 use zombicide::season1::content::{Ammo, DoorUse, Equipment, Use, Weapon};
 use zombicide::season1::{
     CarKind, Fate, HANDS, Inventory, Kind, Season1, Slot, SurvivorView, View, Who, Zombie,

@@ -6,7 +6,7 @@ mod map;
 mod tile;
 
 pub use map::{Counts, DoorToken, Map};
-pub use tile::{EdgeOpening, Gap, Kind, Tile, TileSet, TileZone};
+pub use tile::{EdgeOpening, Gap, Tile, TileSet, TileZone, ZoneKind};
 
 use std::collections::VecDeque;
 
@@ -39,7 +39,7 @@ pub struct Board {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Zone {
     /// Room or street.
-    pub kind: Kind,
+    pub kind: ZoneKind,
     /// The parts of tiles that it is made of, as `row,col:letter`.
     pub parts: Vec<String>,
     /// What the tile shows there.
@@ -118,8 +118,8 @@ impl Board {
     pub fn drawing(&self, tiles: &[Vec<Placed>]) -> Drawing {
         let zone = |zone: &Zone| DrawnZone {
             ground: match zone.kind {
-                Kind::Street => Ground::Street,
-                Kind::Room => Ground::Room,
+                ZoneKind::Street => Ground::Street,
+                ZoneKind::Room => Ground::Room,
             },
             name: zone.name.clone(),
             parts: zone.parts.clone(),
@@ -127,7 +127,7 @@ impl Board {
         };
         let borders = Borders::of(&self.plan);
         let joined = |[one, other]: &[ZoneId; 2]| self.open_links[one.index()].contains(*other);
-        let is_street = |zone: ZoneId| self.zone(zone).kind == Kind::Street;
+        let is_street = |zone: ZoneId| self.zone(zone).kind == ZoneKind::Street;
         let (open, gaps): (Vec<_>, Vec<_>) = borders
             .pairs()
             .filter(joined)

@@ -5,7 +5,7 @@ mod goals;
 mod limits;
 mod reach;
 
-use super::board::{Board, Kind as ZoneKind, no_such_zone};
+use super::board::{Board, ZoneKind, no_such_zone};
 use super::content::Content;
 use super::mission::{CarKind, Gift, Mission};
 use super::zombie::Zombie;

@@ -1,6 +1,6 @@
 //! What can be wrong with a map besides its doors.
 
-use super::{Board, Kind, Map, TileSet};
+use super::{Board, Map, TileSet, ZoneKind};
 use crate::board::ZoneSet;
 use crate::board::raster::{Part, Raster};
 use crate::problem::KeyProblem;
@@ -68,7 +68,7 @@ pub(super) fn check_borders(map: &Map, tiles: &TileSet, raster: &Raster) -> Vec<
 }
 
 /// Whether a part of a tile is room or street.
-pub(super) fn kind_of(map: &Map, tiles: &TileSet, part: Part) -> Kind {
+pub(super) fn kind_of(map: &Map, tiles: &TileSet, part: Part) -> ZoneKind {
     let placed = &map.layout[part.row][part.column];
     tiles.tiles[&placed.tile].zones[&part.letter].kind
 }
@@ -82,7 +82,7 @@ impl Board {
         let rooms = self
             .zones
             .iter()
-            .filter(|zone| zone.kind == Kind::Room)
+            .filter(|zone| zone.kind == ZoneKind::Room)
             .count();
         let counts = [
             ("zones", "zones", expected.zones, self.zones.len()),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::checks::{check_borders, check_layout, kind_of};
 use super::map::DoorState;
-use super::{Board, Door, DoorToken, Kind, Map, TileSet, Zone, no_such_zone};
+use super::{Board, Door, DoorToken, Map, TileSet, Zone, ZoneKind, no_such_zone};
 use crate::board::raster::{Part, Raster};
 use crate::board::{CELLS, DoorSet, Side, ZoneId, ZoneSet};
 use crate::problem::KeyProblem;
@@ -80,7 +80,7 @@ impl Board {
     fn number_buildings(&mut self) {
         let mut next = 0;
         for zone in self.ids().collect::<Vec<_>>() {
-            if self.zone(zone).kind == Kind::Street || self.zone(zone).building.is_some() {
+            if self.zone(zone).kind == ZoneKind::Street || self.zone(zone).building.is_some() {
                 continue;
             }
             // S1-ZONE-05: rooms joined by openings, however far, are one building.
@@ -137,7 +137,7 @@ impl Ground {
         };
         for (here, there) in raster.borders() {
             let touches = (here.row, here.column) != (there.row, there.column);
-            let street = |part| kind_of(map, tiles, part) == Kind::Street;
+            let street = |part| kind_of(map, tiles, part) == ZoneKind::Street;
             if touches && street(here) && street(there) {
                 let (one, other) = (root(&earlier, here), root(&earlier, there));
                 earlier.insert(one.max(other), one.min(other));
@@ -188,7 +188,7 @@ impl Ground {
     }
 
     fn is_street(&self, zone: ZoneId) -> bool {
-        self.zones[zone.index()].kind == Kind::Street
+        self.zones[zone.index()].kind == ZoneKind::Street
     }
 
     /// Street zones that share a side, and rooms joined by a gap (S1-MOVE-01, -02, -04).

@@ -9,8 +9,8 @@ use crate::board::{CELLS, Side};
 /// What a zone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ZoneKind"))]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
+#[serde(rename = "Kind", rename_all = "snake_case")]
+pub enum ZoneKind {
     /// A room of a building.
     Room,
     /// A stretch of street.
@@ -23,7 +23,7 @@ pub enum Kind {
 #[serde(deny_unknown_fields)]
 pub struct TileZone {
     /// Room or street.
-    pub kind: Kind,
+    pub kind: ZoneKind,
     /// What the tile shows there.
     #[serde(default)]
     pub name: Option<String>,
@@ -134,7 +134,11 @@ impl Tile {
                 problems.push(format!("zone {letter} is described but not in the plan"));
             }
         }
-        let is_room = |letter: &char| self.zones.get(letter).is_some_and(|z| z.kind == Kind::Room);
+        let is_room = |letter: &char| {
+            self.zones
+                .get(letter)
+                .is_some_and(|z| z.kind == ZoneKind::Room)
+        };
         let ends = self
             .openings
             .iter()

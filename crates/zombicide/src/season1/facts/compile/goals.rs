@@ -3,7 +3,7 @@
 use super::{CarRules, Compiler, GoalRules, Ground, ObjectiveRules};
 use crate::board::ZoneId;
 use crate::danger::Danger;
-use crate::season1::facts::board::Kind as ZoneKind;
+use crate::season1::facts::board::ZoneKind;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::mission::{Gift, Goal};
 use crate::season1::facts::setup::survivors_each;

@@ -2,7 +2,7 @@
 
 use super::{Verdict, has_action, require};
 use crate::board::ZoneId;
-use crate::season1::facts::board::Kind as ZoneKind;
+use crate::season1::facts::board::ZoneKind;
 use crate::season1::position::survivor::{Survivor, Who};
 use crate::season1::position::{CAR_SEATS, Position};
 use crate::season1::rulebook::Season1;
