@@ -1,8 +1,13 @@
 //! Where everything stands.
 
+pub(crate) mod attack;
+pub(crate) mod frame;
 pub(crate) mod inventory;
 pub(crate) mod skill_set;
 pub(crate) mod survivor;
+
+pub use attack::{Attack, Reroll, Target};
+pub(crate) use frame::{Frame, Step};
 
 use serde::{Deserialize, Serialize};
 use table::{Seat, Stack};
@@ -10,7 +15,6 @@ use table::{Seat, Stack};
 use super::facts::content::Machine;
 use super::facts::skill::Skill;
 use super::facts::station::Cover;
-use super::facts::xeno::{Xeno, XenoSet};
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
@@ -84,207 +88,6 @@ pub struct MachineState {
     pub zone: ZoneId,
     /// Whether it has an Activation token, and so counts as a survivor (INV-MACHINE-07).
     pub active: bool,
-}
-
-/// Somebody who can be hurt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Target {
-    /// A survivor.
-    Survivor(Who),
-    /// A Machine with an Activation token.
-    Machine(Machine),
-}
-
-/// Where a re-roll comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Reroll {
-    /// A card attached to the weapon.
-    Ammo,
-    /// Lucky.
-    Lucky,
-}
-
-/// An attack whose dice have been rolled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Attack {
-    /// Who attacks, or controls the Machine that does.
-    pub by: Who,
-    /// The Machine that attacks.
-    pub machine: Option<Machine>,
-    /// Whether it is a Melee Action.
-    pub melee: bool,
-    /// Where to.
-    pub zone: ZoneId,
-    /// Dice rolled.
-    pub dice: u8,
-    /// The lowest face that hits.
-    pub need: u8,
-    /// What is added to each die.
-    pub bonus: u8,
-    /// What each hit does.
-    pub damage: u8,
-    /// What each miss does to a friend.
-    #[serde(default)]
-    pub miss_damage: u8,
-    /// Hits not yet given out.
-    pub hits: u8,
-    /// Misses not yet given out.
-    pub misses: u8,
-    /// The one whom a Concentrated Attack is aimed at.
-    pub target: Option<Xeno>,
-    /// Whether hits are given out freely.
-    pub free: bool,
-    /// Whether misses harm nobody.
-    pub spares: bool,
-    /// Re-rolls by attached cards not used up.
-    pub ammo_rerolls: u8,
-    /// Whether Lucky is not used up.
-    pub lucky: bool,
-    /// Whether a 6 adds a die.
-    pub six_adds: bool,
-    /// Whether a 6 adds a second die, by a second skill.
-    #[serde(default)]
-    pub six_adds_again: bool,
-    /// Dice that may still be rolled for sixes.
-    pub sixes: u8,
-    /// Whether a hit may kill one more.
-    pub reaps: bool,
-    /// Whether a hit may kill one more by a second skill.
-    #[serde(default)]
-    pub reaps_again: bool,
-    /// Whether a Xeno was killed.
-    pub killed: bool,
-    /// Survivors whose toughness has ignored a point of it.
-    pub toughed: u16,
-}
-
-impl Attack {
-    /// How many dice each 6 adds (INV-SKILL-43).
-    pub(crate) fn dice_for_a_six(&self) -> usize {
-        usize::from(self.six_adds) + usize::from(self.six_adds_again)
-    }
-
-    /// How many more Xenos hits may kill (INV-SKILL-41).
-    pub(crate) fn more_kills(&self) -> u8 {
-        u8::from(self.reaps) + u8::from(self.reaps_again)
-    }
-}
-
-/// Something that is being resolved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Frame {
-    /// Never on the stack of a running game.
-    #[default]
-    Nothing,
-    /// The first round begins.
-    Begin,
-    /// Asked: which of the starting cards a survivor gets.
-    Outfit { who: Who },
-    /// Asked: which group a survivor starts in.
-    Group { who: Who },
-    /// Asked: in which zone a survivor starts.
-    StartIn { who: Who },
-    /// Asked: where the spawn tokens go that more survivors bring.
-    ExtraSpawns { left: u8 },
-    /// Asked: what a survivor does in its turn.
-    Turn { who: Who },
-    /// Asked: what a survivor does with the Action that a leader gave.
-    Gift { who: Who },
-    /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
-    Sort { who: Who, with: Who, left: u8 },
-    /// Asked: whether another player's survivor trades.
-    TradeOffer { by: Who, with: Who },
-    /// All cards found have been placed or left; whether any was placed.
-    FindOver { who: Who, placed: bool },
-    /// A Mold Spawn card was drawn in a Search.
-    MoldSpawn { xeno: Xeno, count: u8 },
-    /// Asked: what to do with the card found.
-    Found { who: Who, card: Kind, left: u8 },
-    /// Asked: whether to roll again.
-    Rerolls,
-    /// Asked: how many dice to roll for sixes.
-    Sixes,
-    /// Asked: who is hit by misses.
-    Misses,
-    /// Asked: who is hit.
-    Hits,
-    /// Asked: whether a hit kills one more of the kind.
-    Reap { xeno: Xeno },
-    /// The attack is over.
-    AttackOver,
-    /// Asked: where to move after a kill (Hit & run).
-    Flee { who: Who },
-    /// Asked: whether the spawn token at that place is burnt too.
-    BurnSpawn {
-        zone: ZoneId,
-        #[serde(default)]
-        place: u8,
-    },
-    /// Asked: whom to drag out of a zone (Lifesaver).
-    Rescue { who: Who, zone: ZoneId, asked: u16 },
-    /// Asked: whether a survivor lets itself be dragged.
-    Consent { by: Who, who: Who },
-    /// A survivor suffers so much Damage. Asked: what cancels it.
-    Damage { who: Who, left: u8 },
-    /// Xenos attack. Asked: whom.
-    Attacked {
-        zone: ZoneId,
-        heads: CountsByKind,
-        only: Who,
-    },
-    /// The attack on a zone is over: Machines that were hit are destroyed.
-    AttackedOver,
-    /// Asked: which skill to learn.
-    Learn { who: Who, level: Danger },
-    /// Xenos of these kinds take one Action after the other.
-    Activation {
-        kinds: XenoSet,
-        step: Step,
-        second: bool,
-    },
-    /// Xenos that were taunted take one Action after the other.
-    Taunted { by: Who, step: Step, second: bool },
-    /// Asked: which of the ways gets one more of the kind.
-    Extra { from: ZoneId, xeno: Xeno, left: u8 },
-    /// Asked: where scientists go.
-    Scientists { waiting: u16 },
-    /// Asked: which spawn zone comes first in all rounds.
-    FirstSpawn,
-    /// Xenos appear in the spawn zones from that place in their order on.
-    Spawns { next: u16 },
-    /// Asked: who takes an extra turn next (Xenos link).
-    LinkTurns { waiting: u16 },
-    /// Xenos of the kind activate out of turn.
-    ExtraActivation { xeno: Xeno },
-    /// Asked: which zones with Active Mold get the last miniatures.
-    LastOnes { xeno: Xeno, each: u8 },
-    /// Asked: where the Abomination appears.
-    PlaceAbomination,
-    /// Survivors with Combat reflexes may attack.
-    Reflexes { waiting: u16 },
-    /// Asked: which attack the reflexes bring.
-    Reflex { who: Who },
-    /// The Xenos of a zone go, each group its way.
-    SetOut { from: ZoneId, heads: CountsByKind },
-}
-
-/// How far an activation is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Step {
-    /// Attacks are to be made.
-    #[default]
-    Attack,
-    /// Moves are to be made.
-    Move,
-    /// Those who have moved are put down.
-    Arrive,
-    /// Whoever has a second Action goes on.
-    Again,
 }
 
 /// A position of Invader: plain data of at most 4 KiB, cheap to copy.
