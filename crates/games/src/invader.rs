@@ -12,6 +12,7 @@ use zombicide::invader::{
 use crate::adapter::GameAdapter;
 use crate::assist::{Assist, AssistedGame};
 use crate::definition::CatalogGame;
+use crate::files::overlay_folder;
 use crate::info::{MissionInfo, Turn};
 use crate::missions::{MissionGame, Missions, PreparedMission, counted};
 use crate::rule_texts::{RuleTexts, rule_texts};
@@ -96,7 +97,7 @@ impl MissionGame for Invader {
     }
 
     fn apply_folder(content: &mut Content, folder: &Path) -> Result<(), Vec<String>> {
-        content.lay_over(folder)
+        overlay_folder(folder, |files| content.apply_overlay(files))
     }
 
     fn every_mission(content: &Content) -> Vec<Setup> {

@@ -20,6 +20,7 @@ mod assist;
 mod bot_cache;
 mod definition;
 mod error;
+pub mod files;
 mod info;
 mod invader;
 mod loaded_replay;

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use table::scenario::Problem;
 use zombicide::aids::{Odds, Reach};
-use zombicide::board::{Board, Drawing, Kind, ZoneId};
+use zombicide::board::{Drawing, ZoneId};
+use zombicide::season1::board::{Board, ZoneKind};
 use zombicide::season1::{
     Content, Mission, Season1, Setup, check_mission_text, check_survivor_text, tiles,
 };
@@ -12,6 +13,7 @@ use zombicide::season1::{
 use crate::adapter::GameAdapter;
 use crate::assist::{Assist, AssistedGame};
 use crate::definition::CatalogGame;
+use crate::files::overlay_folder;
 use crate::info::{MissionInfo, Turn};
 use crate::missions::{MissionGame, Missions, PreparedMission, counted};
 use crate::rule_texts::{RuleTexts, rule_texts};
@@ -97,7 +99,7 @@ impl MissionGame for Season1 {
     }
 
     fn apply_folder(content: &mut Content, folder: &Path) -> Result<(), Vec<String>> {
-        content.lay_over(folder)
+        overlay_folder(folder, |files| content.apply_overlay(files))
     }
 
     fn every_mission(content: &Content) -> Vec<Setup> {
@@ -124,7 +126,10 @@ fn summary(mission: &Mission) -> String {
     let Ok(board) = Board::compile(&mission.map(), tiles()) else {
         return mission.name.clone();
     };
-    let rooms = board.zones().iter().filter(|zone| zone.kind == Kind::Room);
+    let rooms = board
+        .zones()
+        .iter()
+        .filter(|zone| zone.kind == ZoneKind::Room);
     let counts = [
         (board.zones().len(), "zone"),
         (rooms.count(), "room"),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use table::{Answers, Chance, Game, Seed, Stage};
 
 use crate::board::ZoneId;
-use crate::crowd::Heads;
+use crate::crowd::CountsByKind;
 
 /// What can come of an attack.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -23,7 +23,7 @@ pub struct Outcome {
     /// How likely it is.
     pub chance: f64,
     /// Zombies or Xenos killed, by kind.
-    pub killed: Heads,
+    pub killed: CountsByKind,
     /// Wounds or points of Armor that each survivor loses, by place in the roster.
     pub hurt: Vec<u8>,
     /// Whether a survivor is eliminated.

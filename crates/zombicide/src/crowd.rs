@@ -1,4 +1,4 @@
-//! Crowds: how many zombies of each kind are in each zone.
+//! Counts of zombies by zone and kind.
 
 use serde::{Deserialize, Serialize};
 use table::Stack;
@@ -8,22 +8,23 @@ use crate::board::{ZoneId, ZoneSet};
 /// Kinds of zombies in either edition.
 pub const KINDS: usize = 4;
 
-/// How many of each kind.
-pub type Heads = [u8; KINDS];
+/// Counts by kind of zombie or Xeno.
+pub type CountsByKind = [u8; KINDS];
 
 /// Zombies by zone, counted and not told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Crowds {
-    heads: Stack<Heads, { ZoneSet::CAPACITY }>,
+#[serde(rename = "Crowds")]
+pub struct EnemyCounts {
+    heads: Stack<CountsByKind, { ZoneSet::CAPACITY }>,
     occupied: ZoneSet,
 }
 
-impl Crowds {
-    /// Nobody in any of so many zones.
-    pub fn empty(zones: usize) -> Crowds {
+impl EnemyCounts {
+    /// Empty zones.
+    pub fn empty(zones: usize) -> EnemyCounts {
         let mut heads = Stack::new();
-        (0..zones).for_each(|_| heads.push(Heads::default()));
-        Crowds {
+        (0..zones).for_each(|_| heads.push(CountsByKind::default()));
+        EnemyCounts {
             heads,
             occupied: ZoneSet::EMPTY,
         }
@@ -36,7 +37,7 @@ impl Crowds {
 
     /// How many of each kind are in a zone.
     #[inline]
-    pub fn heads(&self, zone: ZoneId) -> Heads {
+    pub fn heads(&self, zone: ZoneId) -> CountsByKind {
         self.heads.as_slice()[zone.index()]
     }
 
@@ -84,14 +85,14 @@ impl Crowds {
     pub fn remove(&mut self, zone: ZoneId, kind: usize, count: u8) {
         let heads = &mut self.heads.as_mut_slice()[zone.index()];
         heads[kind] -= count;
-        if *heads == Heads::default() {
+        if *heads == CountsByKind::default() {
             self.occupied.remove(zone);
         }
     }
 
     /// Takes everybody out of a zone and says who it was.
     #[inline]
-    pub fn clear(&mut self, zone: ZoneId) -> Heads {
+    pub fn clear(&mut self, zone: ZoneId) -> CountsByKind {
         self.occupied.remove(zone);
         std::mem::take(&mut self.heads.as_mut_slice()[zone.index()])
     }

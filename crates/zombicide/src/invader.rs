@@ -1,93 +1,53 @@
 //! Zombicide: Invader.
 //!
-//! | file | room |
+//! The same rooms as in the other edition, in the same order:
+//!
+//! | folder | what is in it |
 //! |---|---|
-//! | `tile`, `station` | the tiles as data; a mission's map compiled into zones, door frames, airlocks, walls that Mold opens, sight |
-//! | `content`, `mission`, `skill`, `xeno` | the facts: equipment, Machines, survivors, Xeno cards, missions |
-//! | `setup`, `roster`, `compile`, `rulebook` | who plays what; a mission made ready, and everything wrong with it; the table's verbs |
-//! | `mission_file` | files of missions and survivors, and everything wrong with them by line |
-//! | `position`, `survivor`, `skill_set`, `inventory` | where everything stands |
-//! | `answer`, `wording`, `list`, `legal`, `refusal` | what can be answered, in which words, and why not (`legal/` by matter) |
-//! | `dealing`, `turn`, `frames` | setting up; the round; what is being resolved and whom it asks |
-//! | `actions`, `moving`, `combat`, `damage`, `hellfire`, `searching`, `sorting`, `skills` | what survivors do |
-//! | `horde`, `spawning`, `mold` | what Xenos do |
-//! | `goals`, `briefing` | winning and losing; the mission in words |
-//! | `odds` | what an attack can come to, exactly |
-//! | `event`, `narrate`, `view`, `sight`, `redeal` | what is told, and what is known |
-//! | `scene` | the words in which scenarios speak of it |
+//! | `facts` | what the game is made of, and everything that is wrong with it |
+//! | `position` | where everything is |
+//! | `rules` | what may be done, and what happens then |
+//! | `knowledge` | who may know what: views, sights, redealing |
+//! | `words` | events, narration, answers as text, refusals, briefings |
+//! | `scenarios` | the words in which scenarios speak of the game |
+//!
+//! `rulebook` holds the rules made ready for one game, and the table's verbs on them.
 
-mod actions;
-mod aids;
-mod answer;
-mod briefing;
-mod combat;
-mod compile;
-pub mod content;
-mod damage;
-mod dealing;
-mod event;
 mod facts;
-mod feasible;
-mod frames;
-mod goals;
-mod hellfire;
-mod horde;
-mod inventory;
-mod legal;
-mod list;
-mod mission;
-mod mission_file;
-mod mold;
-mod moving;
-mod narrate;
-mod odds;
-mod places;
+mod knowledge;
 mod position;
-mod redeal;
-mod refusal;
-mod roster;
 mod rulebook;
-mod scene;
-mod searching;
-mod setup;
-mod sight;
-mod skill;
-mod skill_set;
-mod skills;
-mod sorting;
-mod spawning;
-mod station;
-mod survivor;
-mod tile;
-mod turn;
-mod view;
-mod wording;
-mod xeno;
+mod rules;
+mod scenarios;
+mod words;
 
-pub use answer::{Answer, AnswerList, Dash, MachineStrike, Strike, With};
-pub use compile::mission_problems;
-pub use content::{Ammo, Block, Content, Machine};
-pub use event::What;
-pub use inventory::{Attached, BACKPACK, BODY, HANDS, Inventory, Kind, SLOTS, Slot};
-pub use mission::{
+pub use facts::compile::mission_problems;
+pub use facts::content;
+pub use facts::content::{Ammo, Block, Content, Machine};
+pub use facts::mission::{
     Color, Crowd, Door, Goal, HellfireOnSpawns, Mission, MoldState, MoldToken, Objective, Spawn,
     SpecialRules, Wake,
 };
-pub use mission_file::{check_mission_text, check_survivor_text};
-pub use narrate::ending_sentence;
-pub use odds::{Odds, Outcome};
+pub use facts::mission_file::{check_mission_text, check_survivor_text};
+pub use facts::setup::{STANDARD_TEAM, Setup, Team, shares};
+pub use facts::skill::{Control, Fight, Known, Skill};
+pub use facts::station::{Cover, Frame, Place, Station, StationZone};
+pub use facts::tile::{Edge, EdgeKind, Lines, Tile, TileSet, TileZone};
+pub use facts::xeno::{Xeno, XenoSet};
+pub use knowledge::sight::Sight;
+pub use knowledge::view::{
+    Ask, Asked, DoorState, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
+};
+pub use position::inventory::{Attached, BACKPACK, BODY, HANDS, Inventory, Kind, SLOTS, Slot};
+pub use position::skill_set::SkillSet;
+pub use position::survivor::{Fate, Free, MAX_SURVIVORS, MAX_TEAM, Survivor, Used, Who};
 pub use position::{Attack, Ending, MachineState, Phase, Position, Reroll, Target};
-pub use refusal::Reason;
 pub use rulebook::Invader;
-pub use setup::{STANDARD_TEAM, Setup, Team, shares};
-pub use sight::Sight;
-pub use skill::{Control, Fight, Known, Skill};
-pub use skill_set::SkillSet;
-pub use station::{Cover, Frame, Place, Station, StationZone};
-pub use survivor::{Fate, Free, MAX_SURVIVORS, MAX_TEAM, Survivor, Used, Who};
-pub use tile::{Edge, EdgeKind, Lines, Tile, TileSet, TileZone};
-pub use view::{Ask, Asked, DoorState, ObjectiveView, SpawnView, SurvivorView, View, ZoneView};
-pub use xeno::{Xeno, XenoSet};
+pub use rules::answer::{Answer, AnswerList, Dash, MachineStrike, Strike, With};
+pub use rules::odds::{Odds, Outcome};
+pub use words::event::What;
+pub use words::narrate::ending_sentence;
+pub use words::refusal::Reason;
 
 use std::sync::LazyLock;
 

@@ -1,18 +1,24 @@
 //! Both Zombicide games: the ground they share, and the editions side by side.
 //!
-//! | file | room |
+//! | file | what is in it |
 //! |---|---|
-//! | `board` | a mission's map compiled into zones: links, doors, sight lines, distances |
+//! | `aids` | what is worked out for a player who has to decide |
+//! | `board` | what boards are made of: layouts, cells, zones, sets of zones and doors, drawings |
 //! | `crowd` | how many zombies of which kind are where |
 //! | `danger` | experience and danger levels |
 //! | `deck` | a face-down deck and its discards |
-//! | `dice` | how likely so many hits are, exactly |
-//! | `overlay` | a content folder of one's own, laid over the shipped content |
+//! | `dice` | exact chances of hits |
+//! | `overlay` | a content folder laid over the shipped content |
+//! | `paths` | shortest paths over a board, and its noisiest zones |
 //! | `problem`, `shape` | what is wrong with a record; a file read so that all of it is found |
-//! | `pursuit` | whom zombies see and hear, which way they go, how they divide |
-//! | `scene` | what the scenarios of both editions have in common |
+//! | `refusal` | declaring the reasons for refusals |
+//! | `scenarios` | what the scenarios of both editions have in common |
+//! | `sentences` | telling events in sentences |
+//! | `sight` | what a bot may look at |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
+//!
+//! Both editions have the same folders; see either for what is in them.
 
 pub mod aids;
 pub mod board;
@@ -22,8 +28,13 @@ pub mod deck;
 pub mod dice;
 pub mod invader;
 mod overlay;
+mod paths;
 pub mod problem;
-pub mod pursuit;
-mod scene;
+mod refusal;
+mod scenarios;
 pub mod season1;
+mod sentences;
 mod shape;
+mod sight;
+
+pub use overlay::OverlayFiles;

@@ -1,7 +1,7 @@
-//! A content folder of one's own, laid over what comes with the program: what is the same for
-//! both editions.
+//! A content folder laid over what comes with the program: the part that is the same for both
+//! editions. Callers read the files; this only sees their texts.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
 use table::scenario::Problem;
@@ -10,35 +10,34 @@ use table::words::{hint, slug};
 use crate::problem::KeyProblem;
 use crate::shape::{Key, line_of, read_plain, read_record};
 
-/// A folder being read, and everything found wrong with its files.
-pub(crate) struct Folder<'a> {
-    path: &'a Path,
+/// The TOML files of a content folder: texts by path inside the folder, as in
+/// `missions/01.toml`.
+pub type OverlayFiles = BTreeMap<String, String>;
+
+/// Where missions are in a content folder.
+const MISSIONS: &str = "missions/";
+
+/// The files of a content folder, and everything found wrong with them. Each problem starts with
+/// the file's path inside the folder.
+pub(crate) struct Overlay<'a> {
+    files: &'a OverlayFiles,
     problems: Vec<String>,
 }
 
-impl<'a> Folder<'a> {
-    /// A folder in which files of these names are looked for, and missions.
-    pub fn open(path: &'a Path, names: &[&str]) -> Folder<'a> {
-        let mut folder = Folder {
-            path,
-            problems: Vec::new(),
+impl<'a> Overlay<'a> {
+    /// Starts on files that should have these names, or be missions.
+    pub fn new(files: &'a OverlayFiles, names: &[&str]) -> Overlay<'a> {
+        let unexpected = files
+            .keys()
+            .filter(|name| !name.starts_with(MISSIONS) && !names.contains(&name.as_str()));
+        let problem = |name: &String| {
+            let near = hint(name, names);
+            format!("{name}: nobody looks for a file of this name; {near}")
         };
-        if !path.is_dir() {
-            let message = format!("there is no folder {}", path.display());
-            folder.problems.push(message);
-            return folder;
+        Overlay {
+            files,
+            problems: unexpected.map(problem).collect(),
         }
-        for file in folder.files(path) {
-            let name = file.file_name().unwrap_or_default().to_string_lossy();
-            if !names.contains(&&*name) {
-                let message = format!(
-                    "nobody looks for a file of this name; {}",
-                    hint(&name, names)
-                );
-                folder.wrong(&file, message);
-            }
-        }
-        folder
     }
 
     /// Reads a file, if it is there and nothing is wrong with it.
@@ -47,7 +46,11 @@ impl<'a> Folder<'a> {
         name: &str,
         read: impl FnOnce(&str) -> Result<T, Vec<Problem>>,
     ) -> Option<T> {
-        self.read_path(&self.path.join(name), read)
+        let text = self.files.get(name)?;
+        let write = |problem: Problem| format!("{name}:{}: {}", problem.line, problem.message);
+        read(text)
+            .map_err(|problems| self.problems.extend(problems.into_iter().map(write)))
+            .ok()
     }
 
     /// Reads a file of records of that shape, if it is there and nothing is wrong with it.
@@ -67,21 +70,19 @@ impl<'a> Folder<'a> {
         read: impl Fn(&str) -> Result<T, Vec<Problem>>,
         id: impl Fn(&T) -> &str,
     ) -> Vec<T> {
-        let folder = self.path.join("missions");
-        if !folder.is_dir() {
-            return Vec::new();
-        }
         let mut missions: Vec<T> = Vec::new();
-        for path in self.files(&folder) {
-            let Some(mission) = self.read_path(&path, &read) else {
+        for name in self.files.keys() {
+            if !name.starts_with(MISSIONS) {
+                continue;
+            }
+            let Some(mission) = self.read(name, &read) else {
                 continue;
             };
             if missions.iter().any(|other| id(other) == id(&mission)) {
-                let message = format!(
-                    "there is a mission “{}” in this folder already",
+                self.problems.push(format!(
+                    "{name}: there is a mission “{}” in this folder already",
                     id(&mission)
-                );
-                self.wrong(&path, message);
+                ));
             }
             missions.push(mission);
         }
@@ -94,46 +95,6 @@ impl<'a> Folder<'a> {
             true => Ok(()),
             false => Err(self.problems),
         }
-    }
-
-    fn wrong(&mut self, path: &Path, message: impl std::fmt::Display) {
-        self.problems.push(format!("{}: {message}", path.display()));
-    }
-
-    fn read_path<T>(
-        &mut self,
-        path: &Path,
-        read: impl FnOnce(&str) -> Result<T, Vec<Problem>>,
-    ) -> Option<T> {
-        let text = match std::fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return None,
-            Err(error) => {
-                self.wrong(path, error);
-                return None;
-            }
-        };
-        let shown = path.display();
-        let write = |problem: Problem| format!("{shown}:{}: {}", problem.line, problem.message);
-        read(&text)
-            .map_err(|problems| self.problems.extend(problems.into_iter().map(write)))
-            .ok()
-    }
-
-    /// The TOML files of a folder, in the order of their names.
-    fn files(&mut self, folder: &Path) -> Vec<PathBuf> {
-        let entries = match std::fs::read_dir(folder) {
-            Ok(entries) => entries,
-            Err(error) => {
-                self.wrong(folder, error);
-                return Vec::new();
-            }
-        };
-        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let is_toml = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
-        let mut paths: Vec<PathBuf> = paths.filter(is_toml).collect();
-        paths.sort();
-        paths
     }
 }
 

@@ -1,80 +1,55 @@
 //! Zombicide, season 1.
 //!
-//! | file | room |
+//! The same rooms as in the other edition, in the same order:
+//!
+//! | folder | what is in it |
 //! |---|---|
-//! | `content`, `mission`, `skill`, `zombie` | the facts: equipment, survivors, zombie cards, missions |
-//! | `setup`, `compile`, `rulebook` | a mission made ready, and everything wrong with it; the table's verbs |
-//! | `mission_file` | files of missions and survivors, and everything wrong with them by line |
-//! | `position`, `survivor`, `inventory` | where everything stands |
-//! | `answer`, `list`, `legal`, `refusal` | what can be answered, and why not (`legal/` by matter) |
-//! | `turn`, `frames` | the round; what is being resolved and whom it asks |
-//! | `actions`, `combat`, `damage`, `searching`, `trading`, `driving` | what survivors do |
-//! | `horde`, `spawning` | what zombies do |
-//! | `goals`, `briefing` | winning and losing; the mission in words |
-//! | `odds` | what an attack can come to, exactly |
-//! | `event`, `narrate`, `view`, `sight`, `redeal` | what is told, and what is known |
-//! | `scene` | the words in which scenarios speak of it |
+//! | `facts` | what the game is made of, and everything that is wrong with it |
+//! | `position` | where everything is |
+//! | `rules` | what may be done, and what happens then |
+//! | `knowledge` | who may know what: views, sights, redealing |
+//! | `words` | events, narration, answers as text, refusals, briefings |
+//! | `scenarios` | the words in which scenarios speak of the game |
+//!
+//! `rulebook` holds the rules made ready for one game, and the table's verbs on them.
 
-mod actions;
-mod aids;
-mod answer;
-mod briefing;
-mod combat;
-mod compile;
-pub mod content;
-mod damage;
-mod driving;
-mod event;
-mod frames;
-mod goals;
-mod horde;
-mod inventory;
-mod legal;
-mod list;
-mod mission;
-mod mission_file;
-mod narrate;
-mod odds;
+mod facts;
+mod knowledge;
 mod position;
-mod redeal;
-mod refusal;
 mod rulebook;
-mod scene;
-mod searching;
-mod setup;
-mod sight;
-mod skill;
-mod spawning;
-mod survivor;
-mod trading;
-mod turn;
-mod view;
-mod zombie;
+mod rules;
+mod scenarios;
+mod words;
 
-pub use answer::{Answer, AnswerList, With};
-pub use compile::mission_problems;
-pub use content::Content;
-pub use event::What;
-pub use inventory::{HANDS, Inventory, Kind, SLOTS, Slot};
-pub use mission::{
+pub use facts::board;
+pub use facts::board::Board;
+pub use facts::compile::mission_problems;
+pub use facts::content;
+pub use facts::content::Content;
+pub use facts::mission::{
     Car, CarKind, Crowd, Gift, Goal, LastingNoise, Lock, Mission, Objective, Spawn, SpecialRules,
 };
-pub use mission_file::{check_mission_text, check_survivor_text};
-pub use narrate::ending_sentence;
-pub use odds::{Odds, Outcome};
+pub use facts::mission_file::{check_mission_text, check_survivor_text};
+pub use facts::setup::{Setup, Team, survivors_each};
+pub use facts::skill::Skill;
+pub use facts::zombie::{Zombie, ZombieSet};
+pub use knowledge::sight::Sight;
+pub use knowledge::view::{
+    Ask, Asked, CarView, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
+};
+pub use position::inventory::{HANDS, Inventory, Kind, SLOTS, Slot};
+pub use position::survivor::{Fate, MAX_SURVIVORS, Survivor, Used, Who};
 pub use position::{Attack, CarState, Ending, Manner, Phase, Position, Reroll};
-pub use refusal::Reason;
 pub use rulebook::Season1;
-pub use setup::{Setup, Team, survivors_each};
-pub use sight::Sight;
-pub use skill::Skill;
-pub use survivor::{Fate, MAX_SURVIVORS, Survivor, Used, Who};
-pub use view::{Ask, Asked, CarView, ObjectiveView, SpawnView, SurvivorView, View, ZoneView};
-pub use zombie::{Zombie, ZombieSet};
+pub use rules::answer::{Answer, AnswerList, With};
+pub use rules::odds::{Odds, Outcome};
+pub use words::event::What;
+pub use words::narrate::ending_sentence;
+pub use words::refusal::Reason;
 
 use std::sync::LazyLock;
 
-use crate::board::TileSet;
+use facts::board::TileSet;
 
 /// The tiles that come with the program.
 pub fn tiles() -> &'static TileSet {

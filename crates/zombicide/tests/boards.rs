@@ -1,6 +1,7 @@
 //! The boards of season 1's missions: zones, links, sight.
 
-use zombicide::board::{Board, DoorSet, Kind, ZoneId};
+use zombicide::board::{DoorSet, ZoneId};
+use zombicide::season1::board::{Board, ZoneKind};
 use zombicide::season1::{missions, tiles};
 
 fn board(id: &str) -> Board {
@@ -52,11 +53,11 @@ fn with_all_doors_open_every_zone_can_be_reached_and_streets_need_no_door() {
         );
         let street = board
             .ids()
-            .find(|id| board.zone(*id).kind == Kind::Street)
+            .find(|id| board.zone(*id).kind == ZoneKind::Street)
             .unwrap();
         let walked = board.distances(street, DoorSet::EMPTY);
         for id in board.ids() {
-            let is_street = board.zone(id).kind == Kind::Street;
+            let is_street = board.zone(id).kind == ZoneKind::Street;
             assert_eq!(
                 walked[id.index()].is_some(),
                 is_street,
@@ -104,7 +105,10 @@ fn in_a_building_one_sees_one_room_far_and_no_further() {
     // S1-LOS-03
     for mission in missions() {
         let board = board(&mission.id);
-        for id in board.ids().filter(|id| board.zone(*id).kind == Kind::Room) {
+        for id in board
+            .ids()
+            .filter(|id| board.zone(*id).kind == ZoneKind::Room)
+        {
             let mut expected = board.neighbours(id, DoorSet::EMPTY);
             expected.insert(id);
             assert_eq!(board.sight(id, DoorSet::EMPTY), expected);
@@ -137,12 +141,12 @@ fn from_the_street_sight_enters_the_first_room_and_goes_no_deeper() {
         let open = board.all_doors();
         for street in board
             .ids()
-            .filter(|id| board.zone(*id).kind == Kind::Street)
+            .filter(|id| board.zone(*id).kind == ZoneKind::Street)
         {
             for seen in board.sight(street, open).iter() {
                 let has_door = board.doors().iter().any(|door| door.zones[0] == seen);
                 assert!(
-                    board.zone(seen).kind == Kind::Street || has_door,
+                    board.zone(seen).kind == ZoneKind::Street || has_door,
                     "mission {}",
                     mission.id
                 );

@@ -2,8 +2,10 @@
 
 #[path = "../../table/tests/support/counting.rs"]
 mod counting;
+#[path = "support/frugal.rs"]
+mod frugal;
 
-use counting::allocations;
+use frugal::play_without_allocating;
 use table::{Answers, Chance, Event, Game, Seed, Stage, State, Viewer};
 use zombicide::danger::Danger;
 use zombicide::invader::{Answer, Content, Ending, Goal, Invader, Position, Setup, Team, What};
@@ -34,24 +36,7 @@ fn playing_with_the_log_off_allocates_nothing() {
     games.push(Invader::prepare(many, Content::shipped()).expect("it is shipped"));
     for game in &games {
         let id = &game.mission().id;
-        let mut decisions = 0;
-        for seed in 0..30 {
-            let mut chance = Chance::new(Seed::Fast(seed));
-            let mut choices = Chance::new(Seed::Fast(!seed));
-            let mut position = game.deal(&mut Stage::silent(&mut chance));
-            let allocated = allocations(|| {
-                while game.decider(&position).is_some() {
-                    let answers = game.answers(&position);
-                    let place = choices.below(answers.count() as u32);
-                    let answer = answers.nth(place as usize).expect("it is one of them");
-                    let applied =
-                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
-                    assert!(applied.is_ok());
-                    decisions += 1;
-                }
-            });
-            assert_eq!(allocated, 0, "mission {id} seed {seed}");
-        }
+        let decisions = play_without_allocating(game, 0..30, id);
         assert!(decisions > 500, "mission {id}: {decisions}");
     }
 }

@@ -1,9 +1,7 @@
-//! Content folders of one's own for season 1.
-
-use std::fs;
-use std::path::{Path, PathBuf};
+//! Content folders for season 1.
 
 use table::Game;
+use zombicide::OverlayFiles;
 use zombicide::season1::{Content, Season1, Setup, Team};
 
 const MISSION: &str = include_str!("../../../content/examples/corner-shop.toml");
@@ -34,32 +32,23 @@ blue = { count = 3, zombie = "runner" }
 confidence = "own"
 "#;
 
-/// A folder of a test's own with these files.
-fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(folder.join("missions")).unwrap();
-    for (file, text) in files {
-        fs::write(folder.join(file), text).unwrap();
-    }
-    folder
+/// A content folder with these files.
+fn folder<const N: usize>(files: [(&str, &str); N]) -> OverlayFiles {
+    OverlayFiles::from(files.map(|(name, text)| (name.to_string(), text.to_string())))
 }
 
 #[test]
 fn a_folder_corrects_cards_and_adds_a_survivor_and_a_mission() {
     let survivors = format!("[[survivor]]\n{SURVIVOR}");
-    let folder = folder(
-        "own-season1",
-        &[
-            ("equipment.toml", CARDS),
-            ("survivors.toml", &survivors),
-            ("zombies.toml", ZOMBIES),
-            ("missions/corner-shop.toml", MISSION),
-        ],
-    );
+    let folder = folder([
+        ("equipment.toml", CARDS),
+        ("survivors.toml", &survivors),
+        ("zombies.toml", ZOMBIES),
+        ("missions/corner-shop.toml", MISSION),
+    ]);
     let shipped = Content::shipped();
     let mut content = shipped.clone();
-    content.lay_over(&folder).unwrap();
+    content.apply_overlay(&folder).unwrap();
     assert_eq!(content.equipment.len(), shipped.equipment.len() + 1);
     let pistol = content.equipment("pistol").unwrap();
     assert_eq!(pistol.weapon.as_ref().unwrap().range, [0, 2]);
@@ -79,19 +68,17 @@ fn everything_wrong_with_a_folder_is_said_with_file_and_line() {
     let survivors = format!("[[survivor]]\n{}", SURVIVOR.replace("Ninja", "Ninya"));
     let zombies = ZOMBIES.replace("runner", "sprinter");
     let mission = MISSION.replace("start = \"1,0:W\"", "start = \"1,0:Q\"");
-    let folder = folder(
-        "broken-season1",
-        &[
-            ("equipment.toml", &cards),
-            ("machines.toml", ""),
-            ("survivors.toml", &survivors),
-            ("zombies.toml", &zombies),
-            ("missions/corner-shop.toml", &mission),
-        ],
-    );
-    let problems = Content::shipped().clone().lay_over(&folder).unwrap_err();
-    let place = format!("{}/", folder.display());
-    let said: Vec<String> = problems.iter().map(|p| p.replace(&place, "")).collect();
+    let folder = folder([
+        ("equipment.toml", &cards),
+        ("machines.toml", ""),
+        ("survivors.toml", &survivors),
+        ("zombies.toml", &zombies),
+        ("missions/corner-shop.toml", &mission),
+    ]);
+    let said = Content::shipped()
+        .clone()
+        .apply_overlay(&folder)
+        .unwrap_err();
     for (said, start) in said.iter().zip([
         "machines.toml: nobody looks for a file of this name; did you mean “zombies.toml”?",
         "equipment.toml:6: “accuracy” takes a whole number from 0 to 6, not 7",

@@ -7,7 +7,7 @@
 mod others;
 mod own;
 
-use table::{Game, Stage};
+use table::Stage;
 
 use crate::answer::{Answer, Verb};
 use crate::asked::{Asked, Choice};
@@ -110,8 +110,7 @@ impl Zombinion {
             Effect::TrashForShots { card, shots } => {
                 // Not optional when it can be done, and without it there are no shots.
                 if p.hand().contains(card) {
-                    p.player_mut(seat).hand.remove(card);
-                    self.trash(p, seat, card, stage);
+                    self.trash_from_hand(p, card, stage);
                     self.add_shots(p, shots, rule, stage);
                 }
             }
@@ -154,7 +153,27 @@ impl Zombinion {
     }
 
     /// Carries out the answer to what a card asks.
+    #[inline]
     pub(crate) fn answer_card(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        answer: Answer,
+        stage: &mut Stage<'_, What>,
+    ) {
+        match frame {
+            Frame::DiscardDown { .. }
+            | Frame::PutVictoryOnDeck { .. }
+            | Frame::Judge { .. }
+            | Frame::Rob { .. }
+            | Frame::Loot
+            | Frame::React { .. } => self.answer_about_others(p, frame, answer, stage),
+            _ => self.answer_own(p, frame, answer, stage),
+        }
+    }
+
+    /// Carries out the answer to what a card asks its player about their own cards.
+    fn answer_own(
         &self,
         p: &mut Position,
         frame: Frame,
@@ -214,33 +233,6 @@ impl Zombinion {
             (Frame::PickForNeighbour, Answer::Card(_, card)) => {
                 p.pending.pop();
                 self.discard_one_of_revealed(p, card, stage);
-            }
-            (Frame::DiscardDown { who, to }, Answer::Card(_, card)) => {
-                self.choose_to_discard(p, who, card);
-                if p.player(who).hand.size() <= u16::from(to) {
-                    p.pending.pop();
-                    self.discard_chosen(p, who, "ZN-CARD-PIANO-SUPERIORE-02", stage);
-                }
-            }
-            (Frame::PutVictoryOnDeck { who }, Answer::Card(_, card)) => {
-                p.pending.pop();
-                self.put_victory_on_deck(p, who, card, stage);
-            }
-            (Frame::Judge { who, card }, answer) => {
-                p.pending.pop();
-                self.judge(p, who, card, answer == Answer::Yes, stage);
-            }
-            (Frame::Rob { who }, Answer::Card(_, card)) => {
-                p.pending.pop();
-                self.rob(p, who, card, stage);
-            }
-            (Frame::Loot, Answer::Card(_, card)) => self.gain_loot(p, card, stage),
-            (Frame::React { from }, answer) => {
-                p.pending.pop();
-                if answer == Answer::Yes {
-                    self.shield(p, p.active.left(from, self.seats()), stage);
-                }
-                self.let_react(p, from + 1, stage);
             }
             // Done with it.
             _ => {

@@ -22,150 +22,182 @@ impl Zombinion {
     }
 
     pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
-        // The form of the verb goes with the name: “Ada plays”, “You play”.
-        let says = |seat: &Seat, [ada, you]: [&str; 2], rest: String| {
-            let verb = if name(seat) == "You" { you } else { ada };
-            format!("{} {verb} {rest}.", name(seat))
-        };
-        let of = |card: &Pile| self.name(*card).to_string();
+        Teller { game: self, names }.tell(what)
+    }
+}
+
+/// Tells what happened: the game knows the cards, and `names` has the players.
+struct Teller<'a> {
+    game: &'a Zombinion,
+    names: &'a [String],
+}
+
+impl Teller<'_> {
+    fn tell(&self, what: &What) -> String {
+        let card = |card: &Pile| self.game.name(*card);
+        let says = |seat, verb, rest: String| self.says(seat, verb, &rest);
+        let tops =
+            |verb, seat, it: &Pile| says(seat, verb, format!("{} on top of the deck", card(it)));
         match what {
-            What::Turn { seat, number } => format!("Turn {number}: {}.", name(seat)),
-            What::Played { seat, card, again } => {
-                let again = if *again { " again" } else { "" };
-                says(seat, ["plays", "play"], of(card) + again)
-            }
-            What::Aimed { seat, cards, shots } => {
-                let (cards, shots) = (self.name_cards(cards), counted(*shots, "shot"));
-                says(seat, ["aims", "aim"], format!("with {cards}: {shots}"))
-            }
+            What::Turn { seat, number } => format!("Turn {number}: {}.", self.name(*seat)),
+            What::Played { seat, card, again } => self.played(*seat, *card, *again),
+            What::Aimed { seat, cards, shots } => self.aimed(*seat, cards, *shots),
             What::Bonus {
                 seat,
                 actions,
                 targets,
                 shots,
-            } => {
-                let parts = [(actions, "action"), (targets, "target"), (shots, "shot")];
-                let parts = parts.into_iter().filter(|(count, _)| **count > 0);
-                let words =
-                    parts.map(|(count, word)| format!("+{}", counted((*count).into(), word)));
-                says(seat, ["gets", "get"], words.collect::<Vec<_>>().join(", "))
-            }
-            What::Drew { seat, count, cards } => {
-                let cards = cards
-                    .as_ref()
-                    .map(|cards| format!(": {}", self.name_cards(cards)));
-                let count = counted(u16::from(*count), "card");
-                says(seat, ["draws", "draw"], count + &cards.unwrap_or_default())
-            }
-            What::Shuffled { seat } => {
-                let rest = "the discard pile into a new deck";
-                says(seat, ["shuffles", "shuffle"], rest.to_string())
-            }
-            What::Took { seat, card, cost } => {
-                let shots = counted(u16::from(*cost), "shot");
-                says(seat, ["takes", "take"], format!("{} for {shots}", of(card)))
-            }
+            } => self.says(
+                *seat,
+                ["gets", "get"],
+                &bonus_in_words(*actions, *targets, *shots),
+            ),
+            What::Drew { seat, count, cards } => self.drew(*seat, *count, cards.as_deref()),
+            What::Shuffled { seat } => self.says(
+                *seat,
+                ["shuffles", "shuffle"],
+                "the discard pile into a new deck",
+            ),
+            What::Took { seat, card, cost } => self.took(*seat, *card, *cost),
             What::Gained {
                 seat,
                 card,
                 from,
                 to,
-            } => {
-                let from = if *from == Place::Trash {
-                    " from the Trash"
-                } else {
-                    ""
-                };
-                let to = match to {
-                    Place::Hand => " into the hand",
-                    Place::Deck => " onto the deck",
-                    _ => "",
-                };
-                says(seat, ["gains", "gain"], of(card) + from + to)
-            }
-            What::Trashed { seat, card } => says(seat, ["trashes", "trash"], of(card)),
+            } => self.gained(*seat, *card, *from, *to),
+            What::Trashed { seat, card: it } => self.says(*seat, ["trashes", "trash"], card(it)),
             What::Discarded {
                 seat,
                 count,
                 cards,
                 top,
-                ..
-            } => {
-                let unseen = || {
-                    let top = top.map(|top| format!(", {} on top", self.name(top)));
-                    counted(*count, "card") + &top.unwrap_or_default()
-                };
-                let cards = cards.as_ref().map(|cards| self.name_cards(cards));
-                says(seat, ["discards", "discard"], cards.unwrap_or_else(unseen))
+                open: _,
+            } => self.discarded(*seat, *count, cards.as_deref(), *top),
+            What::Revealed { seat, cards, from } => self.revealed(*seat, cards, *from),
+            What::PutOnDeck { seat, card } => tops(["puts", "put"], *seat, card),
+            What::LeftOnDeck { seat, card } => tops(["leaves", "leave"], *seat, card),
+            What::PutInHand { seat, cards } => {
+                let cards = self.game.name_cards(cards);
+                says(*seat, ["puts", "put"], format!("{cards} into the hand"))
             }
-            What::Revealed { seat, cards, from } => {
-                let from = match from {
-                    Place::Hand => "a hand without Victory cards: ",
-                    _ => "",
-                };
-                says(
-                    seat,
-                    ["reveals", "reveal"],
-                    from.to_string() + &self.name_cards(cards),
-                )
+            What::Picked { by, seat, card } => self.picked(*by, *seat, *card),
+            What::SetAside { seat, card: it } => {
+                says(*seat, ["sets", "set"], format!("{} aside", card(it)))
             }
-            What::PutOnDeck { seat, card } => {
-                says(seat, ["puts", "put"], of(card) + " on top of the deck")
-            }
-            What::LeftOnDeck { seat, card } => {
-                says(seat, ["leaves", "leave"], of(card) + " on top of the deck")
-            }
-            What::PutInHand { seat, cards } => says(
-                seat,
-                ["puts", "put"],
-                self.name_cards(cards) + " into the hand",
-            ),
-            What::Picked { by, seat, card } => {
-                let rest = format!("{} to be discarded by {}", of(card), name(seat));
-                says(by, ["picks", "pick"], rest)
-            }
-            What::SetAside { seat, card } => says(seat, ["sets", "set"], of(card) + " aside"),
-            What::Reacted { seat, card, attack } => says(
-                seat,
-                ["shows", "show"],
-                format!("{} against {}", of(card), of(attack)),
-            ),
+            What::Reacted { seat, card, attack } => self.reacted(*seat, *card, *attack),
             What::PolicyChanged { seat, policy } => {
-                let rest = match policy {
-                    ReactionPolicy::Show => "show Reactions at once",
-                    ReactionPolicy::Never => "show no Reactions",
-                    ReactionPolicy::Ask => "be asked at every Attack",
-                };
-                says(seat, ["will", "will"], rest.to_string())
+                self.says(*seat, ["will", "will"], policy_in_words(*policy))
             }
             What::DeckDiscarded { seat, top } => {
-                let top = top.map(|top| format!(", {} on top", self.name(top)));
                 let rest = "the whole deck over onto the discard pile".to_string();
-                says(seat, ["turns", "turn"], rest + &top.unwrap_or_default())
+                says(*seat, ["turns", "turn"], rest + &self.on_top(*top))
             }
             What::Over {
                 ending,
                 scores,
+                turns: _,
                 winners,
-                ..
-            } => self.narrate_end(*ending, scores, *winners, names),
+            } => self.ended(*ending, scores, *winners),
         }
     }
 
-    fn narrate_end(
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// A sentence with the verb in the form that goes with the name: “Ada plays”, “You play”.
+    fn says(&self, seat: Seat, [ada, you]: [&str; 2], rest: &str) -> String {
+        let name = self.name(seat);
+        let verb = if name == "You" { you } else { ada };
+        format!("{name} {verb} {rest}.")
+    }
+
+    fn played(&self, seat: Seat, card: Pile, again: bool) -> String {
+        let again = if again { " again" } else { "" };
+        let rest = format!("{}{again}", self.game.name(card));
+        self.says(seat, ["plays", "play"], &rest)
+    }
+
+    fn aimed(&self, seat: Seat, cards: &[Pile], shots: u16) -> String {
+        let (cards, shots) = (self.game.name_cards(cards), counted(shots, "shot"));
+        self.says(seat, ["aims", "aim"], &format!("with {cards}: {shots}"))
+    }
+
+    fn drew(&self, seat: Seat, count: u8, cards: Option<&[Pile]>) -> String {
+        let cards = cards.map(|cards| format!(": {}", self.game.name_cards(cards)));
+        let rest = counted(u16::from(count), "card") + &cards.unwrap_or_default();
+        self.says(seat, ["draws", "draw"], &rest)
+    }
+
+    fn took(&self, seat: Seat, card: Pile, cost: u8) -> String {
+        let (card, shots) = (self.game.name(card), counted(u16::from(cost), "shot"));
+        self.says(seat, ["takes", "take"], &format!("{card} for {shots}"))
+    }
+
+    fn gained(&self, seat: Seat, card: Pile, from: Place, to: Place) -> String {
+        let from = match from {
+            Place::Trash => " from the Trash",
+            Place::Hand | Place::Deck | Place::Discards | Place::Supply => "",
+        };
+        let to = match to {
+            Place::Hand => " into the hand",
+            Place::Deck => " onto the deck",
+            Place::Discards | Place::Supply | Place::Trash => "",
+        };
+        let rest = format!("{}{from}{to}", self.game.name(card));
+        self.says(seat, ["gains", "gain"], &rest)
+    }
+
+    fn discarded(
         &self,
-        ending: Ending,
-        scores: &[i16],
-        winners: SeatSet,
-        names: &[String],
+        seat: Seat,
+        count: u16,
+        cards: Option<&[Pile]>,
+        top: Option<Pile>,
     ) -> String {
+        let rest = match cards {
+            Some(cards) => self.game.name_cards(cards),
+            None => counted(count, "card") + &self.on_top(top),
+        };
+        self.says(seat, ["discards", "discard"], &rest)
+    }
+
+    fn on_top(&self, card: Option<Pile>) -> String {
+        card.map_or(String::new(), |card| {
+            format!(", {} on top", self.game.name(card))
+        })
+    }
+
+    fn revealed(&self, seat: Seat, cards: &[Pile], from: Place) -> String {
+        let from = match from {
+            Place::Hand => "a hand without Victory cards: ",
+            Place::Deck | Place::Discards | Place::Supply | Place::Trash => "",
+        };
+        let rest = format!("{from}{}", self.game.name_cards(cards));
+        self.says(seat, ["reveals", "reveal"], &rest)
+    }
+
+    fn picked(&self, by: Seat, seat: Seat, card: Pile) -> String {
+        let rest = format!(
+            "{} to be discarded by {}",
+            self.game.name(card),
+            self.name(seat)
+        );
+        self.says(by, ["picks", "pick"], &rest)
+    }
+
+    fn reacted(&self, seat: Seat, card: Pile, attack: Pile) -> String {
+        let (card, attack) = (self.game.name(card), self.game.name(attack));
+        self.says(seat, ["shows", "show"], &format!("{card} against {attack}"))
+    }
+
+    fn ended(&self, ending: Ending, scores: &[i16], winners: SeatSet) -> String {
         let why = match ending {
             Ending::TopPileEmpty => "the pile that ends the game is empty",
             Ending::ThreePilesEmpty => "three piles are empty",
             Ending::TooManyTurns => "it has lasted too long",
         };
-        let name = |place: usize| names.get(place).map_or("?", String::as_str);
+        let name = |place: usize| self.names.get(place).map_or("?", String::as_str);
         let points: Vec<String> = scores
             .iter()
             .enumerate()
@@ -182,6 +214,22 @@ impl Zombinion {
             "The game is over: {why}. Points: {}. {who}.",
             points.join(", ")
         )
+    }
+}
+
+/// `+1 action, +2 shots`.
+fn bonus_in_words(actions: u8, targets: u8, shots: u8) -> String {
+    let parts = [(actions, "action"), (targets, "target"), (shots, "shot")];
+    let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+    let words = parts.map(|(count, word)| format!("+{}", counted(count.into(), word)));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+fn policy_in_words(policy: ReactionPolicy) -> &'static str {
+    match policy {
+        ReactionPolicy::Show => "show Reactions at once",
+        ReactionPolicy::Never => "show no Reactions",
+        ReactionPolicy::Ask => "be asked at every Attack",
     }
 }
 

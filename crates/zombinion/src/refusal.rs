@@ -40,55 +40,25 @@ impl Zombinion {
             (_, Answer::Card(Verb::Play, _) | Answer::PlayAll) if asked.seat != p.active => {
                 ("ZN-ACTION-08", Reason::NotYourTurn)
             }
-            (Ask::PlayAction, Answer::Card(Verb::Play, pile)) => {
-                if !p.hand().contains(pile) {
-                    ("ZN-ACTION-03", Reason::NotInHand)
-                } else {
-                    ("ZN-ACTION-02", Reason::NotAnAction)
-                }
+            (Ask::PlayAction | Ask::PlayAim | Ask::Take, Answer::Card(Verb::Play, pile)) => {
+                self.why_not_play(p, asked.ask, pile)
             }
-            (Ask::PlayAim | Ask::Take, Answer::Card(Verb::Play, pile))
-                if self.actions.contains(pile) =>
-            {
-                ("ZN-TURN-05", Reason::ActionPhaseIsOver)
-            }
-            (Ask::PlayAim, Answer::Card(Verb::Play, pile)) => {
-                if !p.hand().contains(pile) {
-                    ("ZN-HUNT-04", Reason::NotInHand)
-                } else {
-                    ("ZN-HUNT-04", Reason::NotAnAim)
-                }
-            }
+            (Ask::Take, Answer::PlayAll) => ("ZN-HUNT-04", Reason::TakingHasBegun),
             (Ask::PlayAction, Answer::Card(Verb::Take, _)) => ("ZN-TURN-01", Reason::HuntIsLater),
             (Ask::PlayAim, Answer::Card(Verb::Take, _)) => ("ZN-HUNT-04", Reason::AimFirst),
-            (Ask::Take, Answer::Card(Verb::Play, pile)) if !self.aims.contains(pile) => {
-                ("ZN-HUNT-04", Reason::NotAnAim)
-            }
-            (Ask::Take, Answer::Card(Verb::Play, _) | Answer::PlayAll) => {
-                ("ZN-HUNT-04", Reason::TakingHasBegun)
-            }
             (Ask::Take, Answer::Card(Verb::Take, pile)) => {
-                if p.supply[pile.index()] == 0 {
-                    ("ZN-HUNT-02", Reason::PileIsEmpty)
-                } else {
-                    let cost = self.rules(pile).cost;
-                    (
-                        "ZN-HUNT-05",
-                        Reason::TooFewShots {
-                            cost,
-                            shots: p.shots,
-                        },
-                    )
+                let (cost, shots) = (self.rules(pile).cost, p.shots);
+                match p.supply[pile.index()] {
+                    0 => ("ZN-HUNT-02", Reason::PileIsEmpty),
+                    _ => ("ZN-HUNT-05", Reason::TooFewShots { cost, shots }),
                 }
             }
             (Ask::Gain { limit, .. }, Answer::Card(Verb::Gain, pile)) => {
                 let cost = self.rules(pile).cost;
-                if p.supply[pile.index()] == 0 {
-                    ("ZN-TERM-09", Reason::PileIsEmpty)
-                } else if cost > limit {
-                    (card_rule, Reason::TooDear { cost, limit })
-                } else {
-                    (card_rule, Reason::NotAnAim)
+                match p.supply[pile.index()] {
+                    0 => ("ZN-TERM-09", Reason::PileIsEmpty),
+                    _ if cost > limit => (card_rule, Reason::TooDear { cost, limit }),
+                    _ => (card_rule, Reason::NotAnAim),
                 }
             }
             (Ask::Upgrade { .. }, Answer::Card(Verb::Trash, pile)) if p.hand().contains(pile) => {
@@ -124,6 +94,19 @@ impl Zombinion {
             (Ask::DiscardDeck, _) => ("ZN-CARD-RAGGRUPPARSI-02", Reason::NotAskedNow),
             _ if p.pending.is_empty() => ("ZN-TURN-01", Reason::NotAskedNow),
             _ => ("ZN-ACTION-05", Reason::NotAskedNow),
+        }
+    }
+
+    /// Why a card cannot be played in one's own turn.
+    fn why_not_play(&self, p: &Position, ask: Ask, pile: Pile) -> (&'static str, Reason) {
+        let in_hand = p.hand().contains(pile);
+        match ask {
+            Ask::PlayAction if in_hand => ("ZN-ACTION-02", Reason::NotAnAction),
+            Ask::PlayAction => ("ZN-ACTION-03", Reason::NotInHand),
+            _ if self.actions.contains(pile) => ("ZN-TURN-05", Reason::ActionPhaseIsOver),
+            Ask::PlayAim if !in_hand => ("ZN-HUNT-04", Reason::NotInHand),
+            Ask::Take if self.aims.contains(pile) => ("ZN-HUNT-04", Reason::TakingHasBegun),
+            _ => ("ZN-HUNT-04", Reason::NotAnAim),
         }
     }
 

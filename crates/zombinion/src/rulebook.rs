@@ -127,6 +127,24 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
         ));
         return Err(problems);
     }
+    let cards = find_cards(setup, content, &mut problems);
+    if problems.is_empty() && cards.len() != KINDS {
+        problems.push(format!(
+            "there are {} basic kinds, not 7 (ZN-SETUP-11)",
+            cards.len() - 10
+        ));
+    }
+    check_cards(setup, &cards, &mut problems);
+    if problems.is_empty() {
+        let kingdoms = Vec::new();
+        Ok(Content { cards, kingdoms })
+    } else {
+        Err(problems)
+    }
+}
+
+/// The basic cards, and those of the kingdom as far as they can be used.
+fn find_cards(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> Vec<Card> {
     let known: Vec<&str> = content.combat_cards().collect();
     let mut cards: Vec<Card> = content.cards.iter().filter(|c| c.basic).cloned().collect();
     for (place, id) in setup.kingdom.iter().enumerate().take(MOST_NAMED) {
@@ -141,19 +159,15 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
             None => problems.push(format!("there is no card “{id}”; {}", hint(id, &known))),
         }
     }
-    if problems.is_empty() && cards.len() != KINDS {
-        problems.push(format!(
-            "there are {} basic kinds, not 7 (ZN-SETUP-11)",
-            cards.len() - 10
-        ));
-    }
-    let repeats = |card: &Card| card.effects.contains(&Effect::PlayTwice);
-    let repeated: Vec<&Card> = cards.iter().filter(|card| repeats(card)).collect();
-    if repeated.len() > 1
-        || repeated
-            .iter()
-            .any(|c| c.effects.last() != Some(&Effect::PlayTwice))
-    {
+    cards
+}
+
+/// Everything that is wrong with the cards of a game.
+fn check_cards(setup: &Setup, cards: &[Card], problems: &mut Vec<String>) {
+    let repeats = |card: &&Card| card.effects.contains(&Effect::PlayTwice);
+    let repeated: Vec<&Card> = cards.iter().filter(repeats).collect();
+    let is_last = |card: &&Card| card.effects.last() == Some(&Effect::PlayTwice);
+    if repeated.len() > 1 || !repeated.iter().all(is_last) {
         problems.push("only one kind of card can have play_twice, as its last effect".to_string());
     }
     problems.extend(cards.iter().flat_map(Card::problems));
@@ -165,24 +179,13 @@ fn choose_cards(setup: &Setup, content: &Content) -> Result<Content, Vec<String>
             "“{id}” has play_twice, and there can be {MOST_TWICE} of it, not {count}"
         ));
     }
-    for card in cards
-        .iter()
-        .filter(|card| size(card) > usize::from(u8::MAX))
-    {
-        let (id, most) = (&card.id, u8::MAX);
-        problems.push(format!(
-            "there can be {most} cards of “{id}”, not {}",
-            size(card)
-        ));
+    let most = u8::MAX;
+    for card in cards.iter().filter(|card| size(card) > usize::from(most)) {
+        let (id, count) = (&card.id, size(card));
+        problems.push(format!("there can be {most} cards of “{id}”, not {count}"));
     }
     if cards.iter().map(size).sum::<usize>() > CAPACITY {
         problems.push(format!("a game has at most {CAPACITY} cards"));
-    }
-    if problems.is_empty() {
-        let kingdoms = Vec::new();
-        Ok(Content { cards, kingdoms })
-    } else {
-        Err(problems)
     }
 }
 

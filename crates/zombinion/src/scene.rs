@@ -40,6 +40,21 @@ const PLAYER_FACTS: [&str; 7] = [
 /// More Actions, targets or shots than any turn has.
 const MOST: u16 = 100;
 
+/// What can be expected besides the properties of the table.
+const SEEN_FACTS: [&str; 11] = [
+    "empty piles",
+    "piles",
+    "start",
+    "over",
+    "winners",
+    "supply CARD",
+    "NAME hand",
+    "asked",
+    "answers",
+    "told",
+    "not told",
+];
+
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 4] = ["players", "kingdom", "start", "previous winners"];
 
@@ -247,19 +262,7 @@ impl Zombinion {
             }
             _ => {
                 let mut known: Vec<&str> = TABLE_FACTS.to_vec();
-                known.extend([
-                    "empty piles",
-                    "piles",
-                    "start",
-                    "over",
-                    "winners",
-                    "supply CARD",
-                    "NAME hand",
-                    "asked",
-                    "answers",
-                    "told",
-                    "not told",
-                ]);
+                known.extend(SEEN_FACTS);
                 Err(format!(
                     "nothing is known of “{property}”; {}",
                     hint(property, &known)

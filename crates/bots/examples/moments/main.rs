@@ -11,6 +11,7 @@ use std::path::Path;
 use bots::{Bot, RandomBot};
 use serde::Serialize;
 use table::{Chance, Game, Seed, Stage, Viewer};
+use zombicide::OverlayFiles;
 use zombicide::invader::{self, Block, Invader};
 use zombicide::season1::{self, Season1};
 
@@ -83,10 +84,28 @@ fn look_for<G: Game>(game: &G, planner: &mut dyn Bot<G>, found: &mut Found<G::Se
     }
 }
 
+/// The TOML files of an edition's test content.
+fn read_overlay(folder: &Path) -> OverlayFiles {
+    let mut files = OverlayFiles::new();
+    for inner in ["", "missions/"] {
+        let Ok(entries) = std::fs::read_dir(folder.join(inner)) else {
+            continue;
+        };
+        for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+            if path.extension().is_some_and(|ending| ending == "toml") {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let text = std::fs::read_to_string(&path).expect("the test content is text");
+                files.insert(format!("{inner}{name}"), text);
+            }
+        }
+    }
+    files
+}
+
 fn season1(folder: &Path) -> Found<season1::Setup> {
     let mut content = season1::Content::shipped().clone();
     content
-        .lay_over(&folder.join("season1"))
+        .apply_overlay(&read_overlay(&folder.join("season1")))
         .expect("the test content is sound");
     let own = ["test-destiny", "test-lucky", "test-matching"].map(String::from);
     let mut found = Found::new();
@@ -108,7 +127,7 @@ fn season1(folder: &Path) -> Found<season1::Setup> {
 fn invader(folder: &Path) -> Found<invader::Setup> {
     let mut content = invader::Content::shipped().clone();
     content
-        .lay_over(&folder.join("invader"))
+        .apply_overlay(&read_overlay(&folder.join("invader")))
         .expect("the test content is sound");
     let name = |id: &str| format!("test-{id}");
     let teams = [

@@ -1,7 +1,8 @@
 //! Provisions into a car, everybody in, and out of town (S1-M06-01).
 
 use table::{Answers, Game};
-use zombicide::board::{Kind as ZoneKind, ZoneId};
+use zombicide::board::ZoneId;
+use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{Answer, AnswerList, CarState, Kind, Who};
 
 use super::picture::{Member, Picture};

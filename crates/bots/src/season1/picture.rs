@@ -1,6 +1,7 @@
 //! What a bot makes of the table before it thinks: zombies, team, noise.
 
-use zombicide::board::{Board, DoorSet, ZoneId, ZoneSet};
+use zombicide::board::{DoorSet, ZoneId, ZoneSet};
+use zombicide::season1::board::Board;
 use zombicide::season1::content::Use;
 use zombicide::season1::{Season1, Sight, Skill, Survivor, Who};
 

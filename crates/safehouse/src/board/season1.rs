@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use table::Game;
 use table::words::{hint, slug};
-use zombicide::board::{Board, DoorSet, Kind, ZoneSet};
+use zombicide::board::{DoorSet, ZoneSet};
+use zombicide::season1::board::{Board, ZoneKind};
 use zombicide::season1::{self, Content, Mission, Season1, check_mission_text};
 
 use super::{is_file, numbers, print_tiles, read_file};
@@ -118,10 +119,10 @@ fn print(mission: &Mission, board: &Board) {
     for id in board.ids() {
         let zone = board.zone(id);
         let what = match (zone.kind, &zone.name, zone.building) {
-            (Kind::Room, Some(name), Some(building)) => format!("{name}, building {building}"),
-            (Kind::Room, ..) => "room".to_string(),
-            (Kind::Street, ..) if zone.manholes.is_empty() => "street".to_string(),
-            (Kind::Street, ..) => "street with manhole".to_string(),
+            (ZoneKind::Room, Some(name), Some(building)) => format!("{name}, building {building}"),
+            (ZoneKind::Room, ..) => "room".to_string(),
+            (ZoneKind::Street, ..) if zone.manholes.is_empty() => "street".to_string(),
+            (ZoneKind::Street, ..) => "street with manhole".to_string(),
         };
         say(format!("{:>4}  {what}: {}", id.0, zone.parts.join(" ")));
         let line = |label: &str, now: ZoneSet, later: ZoneSet| {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use games::files::overlay_folder;
 use table::words::{hint, list, slug};
 use table::{Game, Seat};
 use zombicide::invader::{
@@ -123,7 +124,7 @@ fn lay_over(content: &mut Content, folder: &Path) -> Result<(), String> {
     if !inner.is_dir() {
         return Err(format!("there is no folder {}", inner.display()));
     }
-    content.lay_over(&inner).map_err(|problems| {
+    overlay_folder(&inner, |files| content.apply_overlay(files)).map_err(|problems| {
         let lines = problems.iter().map(|problem| {
             let words: Vec<&str> = problem.split_whitespace().collect();
             words.join(" ")

@@ -1,7 +1,6 @@
 //! The whole board as cells: which zone lies where.
 
-use super::map::{Placed, Side};
-use super::tile::CELLS;
+use super::{CELLS, Placed, Side};
 
 /// A part of a tile: row and column of the tile, and the zone's letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

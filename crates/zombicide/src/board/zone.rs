@@ -1,10 +1,8 @@
-//! Zones, and sets of zones and doors that are cheap to copy.
+//! Zones by number, and sets of zones and doors that are cheap to copy.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-
-use super::Kind;
 
 mod bits;
 
@@ -26,23 +24,6 @@ impl fmt::Display for ZoneId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
-}
-
-/// What a board knows of a zone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Zone {
-    /// Room or street.
-    pub kind: Kind,
-    /// The parts of tiles that it is made of, as `row,col:letter`.
-    pub parts: Vec<String>,
-    /// What the tile shows there.
-    pub name: Option<String>,
-    /// The building it belongs to.
-    pub building: Option<u8>,
-    /// The tiles on which it has a manhole, by row and column.
-    pub manholes: Vec<(usize, usize)>,
-    /// The tiles it extends over, by row and column.
-    pub tiles: Vec<(usize, usize)>,
 }
 
 /// A set of zones of one board, which has at most 128.

@@ -1,18 +1,26 @@
 //! Where everything stands.
 
+pub(crate) mod attack;
+pub(crate) mod frame;
+pub(crate) mod inventory;
+pub(crate) mod skill_set;
+pub(crate) mod survivor;
+
+pub use attack::{Attack, Reroll, Target};
+pub(crate) use frame::{Frame, Step};
+
 use serde::{Deserialize, Serialize};
 use table::{Seat, Stack};
 
-use super::content::Machine;
-use super::inventory::{Kind, MAX_KINDS};
-use super::skill::Skill;
-use super::station::Cover;
-use super::survivor::{MAX_SURVIVORS, Survivor, Who};
-use super::xeno::{Xeno, XenoSet};
+use super::facts::content::Machine;
+use super::facts::skill::Skill;
+use super::facts::station::Cover;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::{Crowds, Heads};
+use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
 use crate::deck::Deck;
+use inventory::{Kind, MAX_KINDS};
+use survivor::{MAX_SURVIVORS, Survivor, Who};
 
 /// Equipment cards in the box, and a few more for those who add to it.
 pub(crate) const MAX_EQUIPMENT: usize = 100;
@@ -82,207 +90,6 @@ pub struct MachineState {
     pub active: bool,
 }
 
-/// Somebody who can be hurt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Target {
-    /// A survivor.
-    Survivor(Who),
-    /// A Machine with an Activation token.
-    Machine(Machine),
-}
-
-/// Where a re-roll comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Reroll {
-    /// A card attached to the weapon.
-    Ammo,
-    /// Lucky.
-    Lucky,
-}
-
-/// An attack whose dice have been rolled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Attack {
-    /// Who attacks, or controls the Machine that does.
-    pub by: Who,
-    /// The Machine that attacks.
-    pub machine: Option<Machine>,
-    /// Whether it is a Melee Action.
-    pub melee: bool,
-    /// Where to.
-    pub zone: ZoneId,
-    /// Dice rolled.
-    pub dice: u8,
-    /// The lowest face that hits.
-    pub need: u8,
-    /// What is added to each die.
-    pub bonus: u8,
-    /// What each hit does.
-    pub damage: u8,
-    /// What each miss does to a friend.
-    #[serde(default)]
-    pub miss_damage: u8,
-    /// Hits not yet given out.
-    pub hits: u8,
-    /// Misses not yet given out.
-    pub misses: u8,
-    /// The one whom a Concentrated Attack is aimed at.
-    pub target: Option<Xeno>,
-    /// Whether hits are given out freely.
-    pub free: bool,
-    /// Whether misses harm nobody.
-    pub spares: bool,
-    /// Re-rolls by attached cards not used up.
-    pub ammo_rerolls: u8,
-    /// Whether Lucky is not used up.
-    pub lucky: bool,
-    /// Whether a 6 adds a die.
-    pub six_adds: bool,
-    /// Whether a 6 adds a second die, by a second skill.
-    #[serde(default)]
-    pub six_adds_again: bool,
-    /// Dice that may still be rolled for sixes.
-    pub sixes: u8,
-    /// Whether a hit may kill one more.
-    pub reaps: bool,
-    /// Whether a hit may kill one more by a second skill.
-    #[serde(default)]
-    pub reaps_again: bool,
-    /// Whether a Xeno was killed.
-    pub killed: bool,
-    /// Survivors whose toughness has ignored a point of it.
-    pub toughed: u16,
-}
-
-impl Attack {
-    /// How many dice each 6 adds (INV-SKILL-43).
-    pub(crate) fn dice_for_a_six(&self) -> usize {
-        usize::from(self.six_adds) + usize::from(self.six_adds_again)
-    }
-
-    /// How many more Xenos hits may kill (INV-SKILL-41).
-    pub(crate) fn more_kills(&self) -> u8 {
-        u8::from(self.reaps) + u8::from(self.reaps_again)
-    }
-}
-
-/// Something that is being resolved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Frame {
-    /// Never on the stack of a running game.
-    #[default]
-    Nothing,
-    /// The first round begins.
-    Begin,
-    /// Asked: which of the starting cards a survivor gets.
-    Outfit { who: Who },
-    /// Asked: which group a survivor starts in.
-    Group { who: Who },
-    /// Asked: in which zone a survivor starts.
-    StartIn { who: Who },
-    /// Asked: where the spawn tokens go that more survivors bring.
-    ExtraSpawns { left: u8 },
-    /// Asked: what a survivor does in its turn.
-    Turn { who: Who },
-    /// Asked: what a survivor does with the Action that a leader gave.
-    Gift { who: Who },
-    /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
-    Sort { who: Who, with: Who, left: u8 },
-    /// Asked: whether another player's survivor trades.
-    TradeOffer { by: Who, with: Who },
-    /// All cards found have been placed or left; whether any was placed.
-    FindOver { who: Who, placed: bool },
-    /// A Mold Spawn card was drawn in a Search.
-    MoldSpawn { xeno: Xeno, count: u8 },
-    /// Asked: what to do with the card found.
-    Found { who: Who, card: Kind, left: u8 },
-    /// Asked: whether to roll again.
-    Rerolls,
-    /// Asked: how many dice to roll for sixes.
-    Sixes,
-    /// Asked: who is hit by misses.
-    Misses,
-    /// Asked: who is hit.
-    Hits,
-    /// Asked: whether a hit kills one more of the kind.
-    Reap { xeno: Xeno },
-    /// The attack is over.
-    AttackOver,
-    /// Asked: where to move after a kill (Hit & run).
-    Flee { who: Who },
-    /// Asked: whether the spawn token at that place is burnt too.
-    BurnSpawn {
-        zone: ZoneId,
-        #[serde(default)]
-        place: u8,
-    },
-    /// Asked: whom to drag out of a zone (Lifesaver).
-    Rescue { who: Who, zone: ZoneId, asked: u16 },
-    /// Asked: whether a survivor lets itself be dragged.
-    Consent { by: Who, who: Who },
-    /// A survivor suffers so much Damage. Asked: what cancels it.
-    Damage { who: Who, left: u8 },
-    /// Xenos attack. Asked: whom.
-    Attacked {
-        zone: ZoneId,
-        heads: Heads,
-        only: Who,
-    },
-    /// The attack on a zone is over: Machines that were hit are destroyed.
-    AttackedOver,
-    /// Asked: which skill to learn.
-    Learn { who: Who, level: Danger },
-    /// Xenos of these kinds take one Action after the other.
-    Activation {
-        kinds: XenoSet,
-        step: Step,
-        second: bool,
-    },
-    /// Xenos that were taunted take one Action after the other.
-    Taunted { by: Who, step: Step, second: bool },
-    /// Asked: which of the ways gets one more of the kind.
-    Extra { from: ZoneId, xeno: Xeno, left: u8 },
-    /// Asked: where scientists go.
-    Scientists { waiting: u16 },
-    /// Asked: which spawn zone comes first in all rounds.
-    FirstSpawn,
-    /// Xenos appear in the spawn zones from that place in their order on.
-    Spawns { next: u16 },
-    /// Asked: who takes an extra turn next (Xenos link).
-    LinkTurns { waiting: u16 },
-    /// Xenos of the kind activate out of turn.
-    ExtraActivation { xeno: Xeno },
-    /// Asked: which zones with Active Mold get the last miniatures.
-    LastOnes { xeno: Xeno, each: u8 },
-    /// Asked: where the Abomination appears.
-    PlaceAbomination,
-    /// Survivors with Combat reflexes may attack.
-    Reflexes { waiting: u16 },
-    /// Asked: which attack the reflexes bring.
-    Reflex { who: Who },
-    /// The Xenos of a zone go, each group its way.
-    SetOut { from: ZoneId, heads: Heads },
-}
-
-/// How far an activation is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Step {
-    /// Attacks are to be made.
-    #[default]
-    Attack,
-    /// Moves are to be made.
-    Move,
-    /// Those who have moved are put down.
-    Arrive,
-    /// Whoever has a second Action goes on.
-    Again,
-}
-
 /// A position of Invader: plain data of at most 4 KiB, cheap to copy.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
@@ -300,10 +107,10 @@ pub struct Position {
     pub(crate) machines: [MachineState; 2],
     /// Machines that are destroyed when the attack on their zone is over.
     pub(crate) doomed: [bool; 2],
-    pub(crate) xenos: Crowds,
-    pub(crate) reserve: Heads,
+    pub(crate) xenos: EnemyCounts,
+    pub(crate) reserve: CountsByKind,
     /// Miniatures kept as samples.
-    pub(crate) kept: Heads,
+    pub(crate) kept: CountsByKind,
     /// Samples gathered: one bit for each kind, then one for Mold (INV-M10-06).
     pub(crate) samples: u8,
     /// Noise tokens by zone.
@@ -350,14 +157,14 @@ pub struct Position {
     /// Zones whose Xenos have still to move in this step.
     pub(crate) to_move: ZoneSet,
     /// Xenos that have moved in this step, where they are.
-    pub(crate) arrived: Crowds,
+    pub(crate) arrived: EnemyCounts,
     /// Doors that Xenos destroy in this step.
     pub(crate) battered: DoorSet,
     /// Ways that get one more of the zone being divided, by kind.
     #[serde(default)]
     pub(crate) leftovers: [ZoneSet; 4],
     /// Xenos that act because somebody taunts them: where, and how many.
-    pub(crate) taunted: Stack<(ZoneId, Heads), 8>,
+    pub(crate) taunted: Stack<(ZoneId, CountsByKind), 8>,
     /// Zones where Xenos have appeared by the last card.
     pub(crate) appeared: ZoneSet,
     /// Zones that a Mold card has not served yet, or served too few.
@@ -477,7 +284,7 @@ impl Position {
     }
 
     /// Xenos in a zone, those among them who have just arrived.
-    pub(crate) fn heads_in(&self, zone: ZoneId) -> Heads {
+    pub(crate) fn heads_in(&self, zone: ZoneId) -> CountsByKind {
         let (heads, arrived) = (self.xenos.heads(zone), self.arrived.heads(zone));
         std::array::from_fn(|kind| heads[kind] + arrived[kind])
     }

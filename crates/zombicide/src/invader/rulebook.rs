@@ -5,23 +5,23 @@ use std::sync::LazyLock;
 use table::record::OutOfBounds;
 use table::{Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
 
-use super::answer::{Answer, AnswerList};
-use super::compile::{Ground, compile};
-use super::content::{
+use super::facts::compile::{Ground, compile};
+use super::facts::content::{
     Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
     card_problems,
 };
-use super::event::What;
-use super::facts::Facts;
-use super::inventory::{Kind, Slot};
+use super::facts::roster::choose;
+use super::facts::setup::Setup;
+use super::facts::skill::{Known, Skill};
+use super::knowledge::sight::Sight;
+use super::knowledge::view::View;
 use super::position::Position;
-use super::refusal::Reason;
-use super::roster::choose;
-use super::setup::Setup;
-use super::sight::Sight;
-use super::skill::{Known, Skill};
-use super::survivor::{MAX_SURVIVORS, Who};
-use super::view::View;
+use super::position::inventory::{Kind, Slot};
+use super::position::survivor::{MAX_SURVIVORS, Who};
+use super::rules::answer::{Answer, AnswerList};
+use super::rules::card_facts::Facts;
+use super::words::event::What;
+use super::words::refusal::Reason;
 
 /// The rules of Invader for one mission, number of players and team.
 #[derive(Clone, Debug)]
@@ -110,7 +110,7 @@ pub(crate) struct SheetRules {
 
 impl Invader {
     /// The mission being played.
-    pub fn mission(&self) -> &super::mission::Mission {
+    pub fn mission(&self) -> &super::facts::mission::Mission {
         &self.content.missions[0]
     }
 
@@ -120,7 +120,7 @@ impl Invader {
     }
 
     /// The station being played on.
-    pub fn station(&self) -> &super::station::Station {
+    pub fn station(&self) -> &super::facts::station::Station {
         &self.ground.station
     }
 
@@ -239,11 +239,11 @@ impl Game for Invader {
                 .collect(),
             team_size,
             xeno_cards: content.xeno_cards.clone(),
-            bot_melee: machine(super::content::Machine::Bot)
+            bot_melee: machine(super::facts::content::Machine::Bot)
                 .and_then(|card| card.melee.as_ref().map(WeaponRules::new)),
-            machine_ranged: super::content::Machine::ALL
+            machine_ranged: super::facts::content::Machine::ALL
                 .map(|kind| machine(kind).map(|card| WeaponRules::new(&card.ranged))),
-            prototypes: super::content::Machine::ALL
+            prototypes: super::facts::content::Machine::ALL
                 .map(|kind| machine(kind).is_some_and(|card| card.prototype)),
             ammo_kinds: Ammo::ALL.map(|ammo| find(Use::Ammo(ammo))),
             tank: find(Use::Oxygen),

@@ -1,16 +1,24 @@
 //! Where everything stands.
 
+pub(crate) mod attack;
+pub(crate) mod frame;
+pub(crate) mod inventory;
+pub(crate) mod survivor;
+
+pub use attack::{Attack, Manner, Reroll};
+pub(crate) use frame::{Frame, Step};
+
 use serde::{Deserialize, Serialize};
 use table::{Seat, Stack};
 
-use super::inventory::{Kind, MAX_KINDS};
-use super::mission::CarKind;
-use super::survivor::{MAX_SURVIVORS, Survivor, Who};
-use super::zombie::{Zombie, ZombieSet};
+use super::facts::mission::CarKind;
+use super::facts::zombie::ZombieSet;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
-use crate::crowd::{Crowds, Heads};
+use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
 use crate::deck::Deck;
+use inventory::{Kind, MAX_KINDS};
+use survivor::{MAX_SURVIVORS, Survivor, Who};
 
 /// Equipment cards in the box, and a few more for those who add to it.
 pub(crate) const MAX_EQUIPMENT: usize = 80;
@@ -96,151 +104,6 @@ impl Default for CarState {
     }
 }
 
-/// What kind of hits an attack makes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Manner {
-    /// In the own zone, freely given out.
-    #[default]
-    Melee,
-    /// At a zone in sight, by priority.
-    Ranged,
-    /// With a car.
-    RunOver,
-}
-
-/// Where a re-roll comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Reroll {
-    /// Plenty of Ammo.
-    Ammo,
-    /// Lucky.
-    Lucky,
-    /// 1 re-roll per turn.
-    PerTurn,
-}
-
-impl Reroll {
-    /// All of them.
-    pub const ALL: [Reroll; 3] = [Reroll::Ammo, Reroll::Lucky, Reroll::PerTurn];
-}
-
-/// An attack whose dice have been rolled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Attack {
-    /// Who attacks.
-    pub by: Who,
-    /// How.
-    pub manner: Manner,
-    /// Where to.
-    pub zone: ZoneId,
-    /// Dice rolled.
-    pub dice: u8,
-    /// The lowest face that hits.
-    pub need: u8,
-    /// What each hit does.
-    pub damage: u8,
-    /// Hits not yet given out.
-    pub hits: u8,
-    /// Whether they are given out freely.
-    pub free: bool,
-    /// The car that runs over.
-    pub car: u8,
-    /// Re-rolls not used up for this roll: ammunition, Lucky, per turn.
-    pub rerolls: [bool; 3],
-    /// Whether the re-roll of the turn has been used for this Action.
-    #[serde(default)]
-    pub rerolled: bool,
-}
-
-/// Something that is being resolved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Frame {
-    /// Never on the stack of a running game.
-    #[default]
-    Nothing,
-    /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
-    Sort { who: Who, with: Who, left: u8 },
-    /// Cards are drawn in a Search.
-    Searching { who: Who, left: u8, police: bool },
-    /// Asked: whether to discard the revealed card and draw another.
-    Destiny { who: Who, card: Kind, police: bool },
-    /// Asked: whether to look for a second one.
-    Match { who: Who, card: Kind },
-    /// Asked: what to do with the card found. One that must be kept takes another's place.
-    Found {
-        who: Who,
-        card: Kind,
-        #[serde(default)]
-        must_keep: bool,
-    },
-    /// Asked: whether another player's survivor may trade with one's own (S1-TRADE-06).
-    Consent { who: Who, with: Who },
-    /// The dice of an attack are rolled.
-    Shoot { by: Who, zone: ZoneId, hand: u8 },
-    /// Asked: whether to roll again.
-    Rerolls,
-    /// Asked: who is hit.
-    Hits,
-    /// A car goes on along its way.
-    Driving {
-        car: u8,
-        path: [ZoneId; 3],
-        zones: u8,
-        next: u8,
-    },
-    /// A survivor is wounded so many times. Asked: what is lost.
-    Wounds { who: Who, left: u8 },
-    /// Zombies attack. Asked: whom.
-    Attacked { zone: ZoneId, left: u16 },
-    /// Asked: which skill to learn.
-    Learn { who: Who, level: Danger },
-    /// Asked: whether to discard a Wound.
-    Cure { who: Who },
-    /// Asked: which player gets the new survivor.
-    Recruit { zone: ZoneId },
-    /// Zombies of these kinds take one Action after the other.
-    Activation {
-        kinds: ZombieSet,
-        step: Step,
-        second: bool,
-        guard: ZombieSet,
-    },
-    /// Asked: which way the Abomination goes.
-    Route { from: ZoneId },
-    /// Asked: which of the ways gets one more of the kind; how many groups that stay can still
-    /// get one.
-    Extra {
-        from: ZoneId,
-        kind: Zombie,
-        left: u8,
-        #[serde(default)]
-        staying: u8,
-    },
-    /// Asked: in which room zombies appear next.
-    Rooms,
-    /// Zombies appear in the spawn zones from the given one on.
-    Spawns { next: u8 },
-}
-
-/// How far an activation is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Step {
-    /// Attacks are to be made.
-    #[default]
-    Attack,
-    /// Moves are to be made.
-    Move,
-    /// Those who have moved are put down.
-    Arrive,
-    /// Whoever has a second Action goes on.
-    Again,
-}
-
 /// A position of season 1: plain data of at most 4 KiB, cheap to copy.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
@@ -255,10 +118,10 @@ pub struct Position {
     /// The survivor being activated.
     pub(crate) active: Who,
     pub(crate) survivors: [Survivor; MAX_SURVIVORS],
-    pub(crate) zombies: Crowds,
-    pub(crate) reserve: Heads,
+    pub(crate) zombies: EnemyCounts,
+    pub(crate) reserve: CountsByKind,
     /// Zombies that have left the board for good.
-    pub(crate) gone: Heads,
+    pub(crate) gone: CountsByKind,
     /// Noise tokens by zone.
     pub(crate) noise: Stack<u8, { ZoneSet::CAPACITY }>,
     /// Whose shouting makes which zone the noisiest (S1-SKILL-26).
@@ -291,7 +154,7 @@ pub struct Position {
     /// Zones whose zombies have still to move in this step.
     pub(crate) to_move: ZoneSet,
     /// Zombies that have moved in this step, where they are.
-    pub(crate) arrived: Crowds,
+    pub(crate) arrived: EnemyCounts,
     /// Ways that have got one more of the kind being divided.
     pub(crate) extras: ZoneSet,
     /// Kinds of which miniatures were lacking in this step.
@@ -354,7 +217,7 @@ impl Position {
     }
 
     /// Zombies in a zone, those among them who have just arrived.
-    pub(crate) fn heads_in(&self, zone: ZoneId) -> Heads {
+    pub(crate) fn heads_in(&self, zone: ZoneId) -> CountsByKind {
         let (heads, arrived) = (self.zombies.heads(zone), self.arrived.heads(zone));
         std::array::from_fn(|kind| heads[kind] + arrived[kind])
     }

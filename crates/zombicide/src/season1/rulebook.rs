@@ -6,20 +6,20 @@ use table::record::OutOfBounds;
 use table::words::hint;
 use table::{Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
 
-use super::answer::{Answer, AnswerList};
-use super::compile::{Ground, compile};
-use super::content::{
+use super::facts::compile::{Ground, compile};
+use super::facts::content::{
     Ammo, Content, DoorUse, Granted, Made, Sheet, Use, Weapon, ZombieCard, card_problems,
 };
-use super::event::What;
-use super::inventory::{Kind, Slot};
+use super::facts::setup::{Setup, Team, survivors_each};
+use super::facts::skill::Skill;
+use super::knowledge::sight::Sight;
+use super::knowledge::view::View;
 use super::position::Position;
-use super::refusal::Reason;
-use super::setup::{Setup, Team, survivors_each};
-use super::sight::Sight;
-use super::skill::Skill;
-use super::survivor::{MAX_SURVIVORS, Who};
-use super::view::View;
+use super::position::inventory::{Kind, Slot};
+use super::position::survivor::{MAX_SURVIVORS, Who};
+use super::rules::answer::{Answer, AnswerList};
+use super::words::event::What;
+use super::words::refusal::Reason;
 
 /// The rules of season 1 for one mission, number of players and team.
 #[derive(Clone, Debug)]
@@ -108,7 +108,7 @@ pub(crate) struct SheetRules {
 
 impl Season1 {
     /// The mission being played.
-    pub fn mission(&self) -> &super::mission::Mission {
+    pub fn mission(&self) -> &super::facts::mission::Mission {
         &self.content.missions[0]
     }
 
@@ -118,7 +118,7 @@ impl Season1 {
     }
 
     /// The board being played on.
-    pub fn board(&self) -> &crate::board::Board {
+    pub fn board(&self) -> &super::facts::board::Board {
         &self.ground.board
     }
 

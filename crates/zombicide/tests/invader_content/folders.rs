@@ -1,9 +1,7 @@
-//! Content folders of one's own.
-
-use std::fs;
-use std::path::{Path, PathBuf};
+//! Content folders for Invader.
 
 use table::Game;
+use zombicide::OverlayFiles;
 use zombicide::invader::content::{Machine, Use};
 use zombicide::invader::{Content, Invader, Setup, Team, XenoSet};
 
@@ -52,42 +50,30 @@ xeno = "hunter"
 confidence = "original"
 "#;
 
-/// A folder of a test's own with these files.
-fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(folder.join("missions")).unwrap();
-    for (file, text) in files {
-        fs::write(folder.join(file), text).unwrap();
-    }
-    folder
+/// A content folder with these files.
+fn folder<const N: usize>(files: [(&str, &str); N]) -> OverlayFiles {
+    OverlayFiles::from(files.map(|(name, text)| (name.to_string(), text.to_string())))
 }
 
-/// What is wrong with a folder, each complaint without where the folder is.
-fn complaints(folder: &Path) -> Vec<String> {
+/// What is wrong with a folder.
+fn complaints(folder: &OverlayFiles) -> Vec<String> {
     let mut content = Content::shipped().clone();
-    let problems = content.lay_over(folder).unwrap_err();
-    let place = format!("{}/", folder.display());
-    let shown = |problem: &String| problem.replace(&place, "");
-    problems.iter().map(shown).collect()
+    content.apply_overlay(folder).unwrap_err()
 }
 
 #[test]
 fn a_folder_corrects_a_card_and_adds_a_survivor_and_a_mission() {
     let survivors = format!("[[survivor]]\n{SURVIVOR}");
-    let folder = folder(
-        "own-content",
-        &[
-            ("equipment.toml", CARDS),
-            ("machines.toml", MACHINES),
-            ("survivors.toml", &survivors),
-            ("xenos.toml", XENOS),
-            ("missions/night-shift.toml", MISSION),
-        ],
-    );
+    let folder = folder([
+        ("equipment.toml", CARDS),
+        ("machines.toml", MACHINES),
+        ("survivors.toml", &survivors),
+        ("xenos.toml", XENOS),
+        ("missions/night-shift.toml", MISSION),
+    ]);
     let shipped = Content::shipped();
     let mut content = shipped.clone();
-    content.lay_over(&folder).unwrap();
+    content.apply_overlay(&folder).unwrap();
     assert_eq!(content.equipment.len(), shipped.equipment.len() + 1);
     let rifle = content.equipment("sniper-rifle").unwrap();
     let rifle = rifle.ranged.as_ref().unwrap();
@@ -118,14 +104,6 @@ fn a_folder_corrects_a_card_and_adds_a_survivor_and_a_mission() {
 }
 
 #[test]
-fn the_shipped_content_can_be_laid_over_itself() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/invader");
-    let mut content = Content::shipped().clone();
-    content.lay_over(&folder).unwrap();
-    assert_eq!(&content, Content::shipped());
-}
-
-#[test]
 fn everything_wrong_with_a_folder_is_said_with_file_and_line() {
     let cards = CARDS
         .replace("dice = 2", "dice = 0")
@@ -134,20 +112,16 @@ fn everything_wrong_with_a_folder_is_said_with_file_and_line() {
     let survivors = format!("[[survivor]]\n{}", SURVIVOR.replace("Shove", "Shov"));
     let xenos = XENOS.replace("number = 55", "number = 1");
     let mission = MISSION.replace("\"flamethrower\"", "\"flametrower\"");
-    let folder = folder(
-        "broken-content",
-        &[
-            ("equipment.toml", &cards),
-            ("machines.toml", &machines),
-            ("survivors.toml", &survivors),
-            ("xenos.toml", &xenos),
-            ("missions/again.toml", MISSION),
-            ("missions/night-shift.toml", &mission),
-            ("missions/once-more.toml", MISSION),
-            ("survivor.toml", SURVIVOR),
-            ("notes.txt", "nobody reads this"),
-        ],
-    );
+    let folder = folder([
+        ("equipment.toml", &cards),
+        ("machines.toml", &machines),
+        ("survivors.toml", &survivors),
+        ("xenos.toml", &xenos),
+        ("missions/again.toml", MISSION),
+        ("missions/night-shift.toml", &mission),
+        ("missions/once-more.toml", MISSION),
+        ("survivor.toml", SURVIVOR),
+    ]);
     assert_eq!(
         complaints(&folder),
         [
@@ -165,18 +139,15 @@ fn everything_wrong_with_a_folder_is_said_with_file_and_line() {
 
 #[test]
 fn files_that_cannot_be_read_are_said_so_with_their_line() {
-    let folder = folder(
-        "unreadable-content",
-        &[
-            ("equipment.toml", "[[card]]\nid = \"x\"\nname = x\n"),
-            ("machines.toml", "robot = 3\n"),
-            ("xenos.toml", "card = 3\n"),
-            (
-                "tiles.toml",
-                "[tiles.\"10-R\"]\nconfidence = \"original\"\n",
-            ),
-        ],
-    );
+    let folder = folder([
+        ("equipment.toml", "[[card]]\nid = \"x\"\nname = x\n"),
+        ("machines.toml", "robot = 3\n"),
+        ("xenos.toml", "card = 3\n"),
+        (
+            "tiles.toml",
+            "[tiles.\"10-R\"]\nconfidence = \"original\"\n",
+        ),
+    ]);
     assert_eq!(
         complaints(&folder),
         [
@@ -197,7 +168,7 @@ fn tiles_of_ones_own_are_checked_like_the_shipped_ones() {
         "airlocks = [[\"E\", \"X\"]]",
         1,
     );
-    let folder = folder("own-tiles", &[("tiles.toml", &wrong)]);
+    let folder = folder([("tiles.toml", &wrong)]);
     let said = complaints(&folder);
     assert_eq!(said.len(), 1, "{said:?}");
     let part = ": tile 01-R: zone X is named but not described";
@@ -206,12 +177,4 @@ fn tiles_of_ones_own_are_checked_like_the_shipped_ones() {
         "{said:?}"
     );
     assert!(!said[0].starts_with("tiles.toml:1:"), "{said:?}");
-}
-
-#[test]
-fn a_folder_that_is_not_there_is_said_so() {
-    let mut content = Content::shipped().clone();
-    let problems = content.lay_over(Path::new("no-such-folder")).unwrap_err();
-    assert_eq!(problems, ["there is no folder no-such-folder"]);
-    assert_eq!(&content, Content::shipped());
 }

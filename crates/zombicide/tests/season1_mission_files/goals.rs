@@ -154,6 +154,10 @@ fn special_rules_that_make_no_sense_are_found() {
         "zombie_cards",
         "there is no zombie card 99",
     );
+}
+
+#[test]
+fn a_mission_without_a_proper_id_and_name_is_found() {
     breaks(
         POLICE,
         "id = \"08\"",

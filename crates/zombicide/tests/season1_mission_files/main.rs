@@ -1,10 +1,13 @@
 //! Mission and survivor files that people write: everything wrong with them is found at once,
 //! and where it stands (S1-SETUP-11, S1-SETUP-12, S1-SETUP-15).
 
+#[path = "../support/edits.rs"]
+mod edits;
 mod goals;
 mod maps;
 mod own;
 
+use edits::{edited, line_of};
 use table::scenario::Problem;
 use zombicide::season1::{Content, check_mission_text};
 
@@ -29,20 +32,6 @@ fn wrong(text: &str) -> Vec<Problem> {
     check_mission_text(text, Content::shipped())
         .err()
         .unwrap_or_default()
-}
-
-/// A text with some part of it, which is there once, written differently.
-#[track_caller]
-fn edited(text: &str, from: &str, to: &str) -> String {
-    assert_eq!(text.matches(from).count(), 1, "“{from}” is there once");
-    text.replace(from, to)
-}
-
-/// The line of the only place where something stands.
-#[track_caller]
-fn line_of(text: &str, part: &str) -> usize {
-    let place = text.find(part).unwrap_or_else(|| panic!("no “{part}”"));
-    text[..place].matches('\n').count() + 1
 }
 
 /// An edit of a mission leads to this one complaint, in the line where `at` stands.

@@ -5,7 +5,7 @@ use table::scenario::Problem;
 use crate::{POLICE, SHIPPED, breaks, edited, line_of, shows, wrong};
 
 #[test]
-fn tokens_outside_the_board_and_doors_in_no_wall_are_found() {
+fn tokens_outside_the_board_are_found() {
     for (from, to, at, message) in [
         (
             "start = \"0,0:W\"",
@@ -38,6 +38,20 @@ fn tokens_outside_the_board_and_doors_in_no_wall_are_found() {
             "there is no zone “0,1:B”",
         ),
         (
+            "zone = \"0,1:Z\", kind",
+            "zone = \"0,1:A\", kind",
+            "zone = \"0,1:A\"",
+            "S1-CAR-06",
+        ),
+    ] {
+        breaks(POLICE, from, to, at, message);
+    }
+}
+
+#[test]
+fn doors_in_no_wall_are_found() {
+    for (from, to, at, message) in [
+        (
             "[\"0,2:B\", \"0,2:S\"]",
             "[\"0,2:B\", \"0,9:S\"]",
             "0,9:S",
@@ -67,12 +81,6 @@ fn tokens_outside_the_board_and_doors_in_no_wall_are_found() {
             "  { zones = [\"1,2:C\", \"1,2:U\"], wall = \"W\", at = 1.5, color = \"red\", state = \"open\" },\n  { zones = [\"1,2:C\"",
             "state = \"closed\" },\n]",
             "there is a door at this place already",
-        ),
-        (
-            "zone = \"0,1:Z\", kind",
-            "zone = \"0,1:A\", kind",
-            "zone = \"0,1:A\"",
-            "S1-CAR-06",
         ),
     ] {
         breaks(POLICE, from, to, at, message);

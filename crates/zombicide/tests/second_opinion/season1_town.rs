@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use zombicide::board::{DoorToken, Kind, Placed, Side};
+use zombicide::board::{Placed, Side};
+use zombicide::season1::board::{DoorToken, ZoneKind};
 use zombicide::season1::{Season1, tiles};
 
 use crate::naive::{
@@ -54,7 +55,7 @@ impl Town {
         let mut streets = BTreeSet::new();
         for (row, column, placed) in tiles_of(layout) {
             let zones = tiles().tiles[&placed.tile].zones.iter();
-            let street = zones.filter(|(_, zone)| zone.kind == Kind::Street);
+            let street = zones.filter(|(_, zone)| zone.kind == ZoneKind::Street);
             streets.extend(street.map(|(letter, _)| part(row, column, *letter)));
         }
         // S1-ZONE-04: a zone may extend over several tiles. Street runs on across a border.

@@ -2,12 +2,56 @@
 
 use table::{Game, Seat, SeatSet, Stage};
 
+use crate::answer::Answer;
 use crate::event::{Place, What};
 use crate::pile::Pile;
 use crate::position::{Deed, Frame, Position};
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
+    /// Carries out the answer to what a card asks the other players, or about them.
+    pub(super) fn answer_about_others(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        answer: Answer,
+        stage: &mut Stage<'_, What>,
+    ) {
+        match (frame, answer) {
+            (Frame::DiscardDown { who, to }, Answer::Card(_, card)) => {
+                self.choose_to_discard(p, who, card);
+                if p.player(who).hand.size() <= u16::from(to) {
+                    p.pending.pop();
+                    self.discard_chosen(p, who, "ZN-CARD-PIANO-SUPERIORE-02", stage);
+                }
+            }
+            (Frame::PutVictoryOnDeck { who }, Answer::Card(_, card)) => {
+                p.pending.pop();
+                self.put_victory_on_deck(p, who, card, stage);
+            }
+            (Frame::Judge { who, card }, answer) => {
+                p.pending.pop();
+                self.judge(p, who, card, answer == Answer::Yes, stage);
+            }
+            (Frame::Rob { who }, Answer::Card(_, card)) => {
+                p.pending.pop();
+                self.rob(p, who, card, stage);
+            }
+            (Frame::Loot, Answer::Card(_, card)) => self.gain_loot(p, card, stage),
+            (Frame::React { from }, answer) => {
+                p.pending.pop();
+                if answer == Answer::Yes {
+                    self.shield(p, p.active.left(from, self.seats()), stage);
+                }
+                self.let_react(p, from + 1, stage);
+            }
+            // Done with it.
+            _ => {
+                p.pending.pop();
+            }
+        }
+    }
+
     /// Does it to the next player, in turn order from the active one (ZN-TERM-15).
     pub(super) fn go_on_with_each(
         &self,

@@ -74,6 +74,18 @@ impl Layout {
     }
 }
 
+/// What can be given besides the properties of the table and the set-up.
+const OTHER_FACTS: [&str; 8] = [
+    "turn number",
+    "supply CARD",
+    "NAME hand",
+    "NAME deck",
+    "NAME discards",
+    "NAME reactions",
+    "shuffle NAME",
+    "seed",
+];
+
 impl Zombinion {
     pub(super) fn lay_out(
         &self,
@@ -116,46 +128,50 @@ impl Zombinion {
                     }
                 }
             }
-            Subject::Table(property) => match property.as_str() {
-                "turn" => scene.position.active = find_seat(names, value)?,
-                "turn number" => scene.position.turn = number_up_to(value, 1, MAX_TURNS)?,
-                "phase" => scene.position.phase = read_phase(value)?,
-                "actions" => scene.position.actions = number_up_to(value, 0, MOST)? as u8,
-                "targets" => scene.position.targets = number_up_to(value, 0, MOST)? as u8,
-                "shots" => scene.position.shots = number_up_to(value, 0, MOST)?,
-                "trash" => {
-                    for card in self.read_pile(value)? {
-                        let count = &mut scene.position.trash[card.index()];
-                        *count = count.saturating_add(1);
-                    }
+            Subject::Table(property) => {
+                return self.lay_table(&mut scene.position, names, &property, value);
+            }
+        }
+        Ok(())
+    }
+
+    fn lay_table(
+        &self,
+        p: &mut Position,
+        names: &[String],
+        property: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        match property {
+            "turn" => p.active = find_seat(names, value)?,
+            "turn number" => p.turn = number_up_to(value, 1, MAX_TURNS)?,
+            "phase" => p.phase = read_phase(value)?,
+            "actions" => p.actions = number_up_to(value, 0, MOST)? as u8,
+            "targets" => p.targets = number_up_to(value, 0, MOST)? as u8,
+            "shots" => p.shots = number_up_to(value, 0, MOST)?,
+            "trash" => {
+                for card in self.read_pile(value)? {
+                    let count = &mut p.trash[card.index()];
+                    *count = count.saturating_add(1);
                 }
-                "in play" => {
-                    let cards = self.read_pile(value)?;
-                    scene.position.in_play.clear();
-                    if cards.len() > CAPACITY {
-                        return Err(format!("a game has at most {CAPACITY} cards"));
-                    }
-                    scene.position.in_play.extend_from_slice(&cards);
+            }
+            "in play" => {
+                let cards = self.read_pile(value)?;
+                p.in_play.clear();
+                if cards.len() > CAPACITY {
+                    return Err(format!("a game has at most {CAPACITY} cards"));
                 }
-                _ => {
-                    let mut known = TABLE_FACTS[..7].to_vec();
-                    known.extend(SETUP_FACTS);
-                    known.extend([
-                        "turn number",
-                        "supply CARD",
-                        "NAME hand",
-                        "NAME deck",
-                        "NAME discards",
-                        "NAME reactions",
-                        "shuffle NAME",
-                        "seed",
-                    ]);
-                    return Err(format!(
-                        "“{property}” cannot be given; {}",
-                        hint(&property, &known)
-                    ));
-                }
-            },
+                p.in_play.extend_from_slice(&cards);
+            }
+            _ => {
+                let mut known = TABLE_FACTS[..7].to_vec();
+                known.extend(SETUP_FACTS);
+                known.extend(OTHER_FACTS);
+                return Err(format!(
+                    "“{property}” cannot be given; {}",
+                    hint(property, &known)
+                ));
+            }
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The board of season 1 as a drawing: streets, rooms, doors, and what is in each zone.
 
-use zombicide::board::{Board, DoorSet, Kind, ZoneId};
+use zombicide::board::{DoorSet, ZoneId};
+use zombicide::season1::board::{Board, ZoneKind};
 use zombicide::season1::{Season1, View};
 
 use super::marks;
@@ -20,7 +21,7 @@ pub fn map(game: &Season1, view: &View) -> String {
 }
 
 fn is_street(board: &Board, zone: Option<ZoneId>) -> bool {
-    zone.is_some_and(|zone| board.zone(zone).kind == Kind::Street)
+    zone.is_some_and(|zone| board.zone(zone).kind == ZoneKind::Street)
 }
 
 fn border(board: &Board, one: Option<ZoneId>, other: Option<ZoneId>) -> Border {

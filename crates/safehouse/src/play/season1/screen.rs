@@ -2,7 +2,8 @@
 
 use table::words::slug;
 use table::{Event, Game};
-use zombicide::board::{Kind as ZoneKind, ZoneId};
+use zombicide::board::ZoneId;
+use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{
     Answer, Ask, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, What, Who,
 };

@@ -2,7 +2,8 @@
 
 use table::Game;
 use table::words::slug;
-use zombicide::board::{DoorSet, Kind as ZoneKind, ZoneId};
+use zombicide::board::{DoorSet, ZoneId};
+use zombicide::season1::board::ZoneKind;
 use zombicide::season1::content::{Ammo, DoorUse, Equipment, Use, Weapon};
 use zombicide::season1::{
     CarKind, Fate, HANDS, Inventory, Kind, Season1, Slot, SurvivorView, View, Who, Zombie,

@@ -1,0 +1,487 @@
+//! What a viewer may know, ready to be sent.
+
+use serde::Serialize;
+use table::{Seat, Viewer};
+
+use crate::board::ZoneId;
+use crate::crowd::CountsByKind;
+use crate::danger::Danger;
+use crate::invader::facts::content::Machine;
+use crate::invader::facts::mission::Color;
+use crate::invader::facts::skill::Known;
+use crate::invader::facts::station::Cover;
+use crate::invader::facts::xeno::Xeno;
+use crate::invader::position::inventory::{Inventory, Kind};
+use crate::invader::position::survivor::{Fate, Free, Survivor, Used, Who};
+use crate::invader::position::{Attack, Ending, Frame, MachineState, Phase, Position};
+use crate::invader::rulebook::Invader;
+
+/// Everything but the order of the decks and what lies face down (INV-SETUP-11,
+/// INV-SETUP-18).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "the names are those of things on the table")]
+pub struct View {
+    pub round: u8,
+    pub phase: Phase,
+    pub ending: Option<Ending>,
+    /// Who has the first-player token.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// The survivor being activated.
+    pub active: Option<Who>,
+    pub danger: Danger,
+    pub survivors: Vec<SurvivorView>,
+    /// The Bot and the Sentry Gun.
+    pub machines: [MachineState; 2],
+    pub zones: Vec<ZoneView>,
+    pub doors: Vec<DoorState>,
+    /// The airlock that nobody can pass.
+    pub barred: Option<[ZoneId; 2]>,
+    pub objectives: Vec<ObjectiveView>,
+    pub spawns: Vec<SpawnView>,
+    /// The spawn zone with which every Spawn step starts.
+    pub first_spawn: Option<ZoneId>,
+    pub equipment_deck: usize,
+    pub equipment_discards: Vec<Kind>,
+    /// Cards found that are still to be placed or left; the first of them is asked about.
+    pub found: Vec<Kind>,
+    /// Oxygen Tanks in their pool.
+    pub tanks: u8,
+    /// Cards set aside.
+    pub aside: Vec<Kind>,
+    /// Cards that are out of the game.
+    pub out: Vec<Kind>,
+    pub xeno_deck: usize,
+    /// The numbers of the Xeno cards discarded.
+    pub xeno_discards: Vec<u8>,
+    /// Miniatures left, by kind.
+    pub reserve: CountsByKind,
+    /// Miniatures kept as samples.
+    pub kept: CountsByKind,
+    /// Samples gathered: one bit for each kind of Xeno, then one for Mold.
+    pub samples: u8,
+    /// Crew still at the exit.
+    pub crew: u8,
+    /// Which goals are reached as things stand.
+    pub goals: Vec<bool>,
+    pub asked: Option<Asked>,
+}
+
+/// A survivor that is or was in the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "the names are those of things on the table")]
+pub struct SurvivorView {
+    pub who: Who,
+    pub seat: Seat,
+    pub fate: Fate,
+    pub scientist: bool,
+    pub zone: ZoneId,
+    pub armor: u8,
+    pub base_armor: u8,
+    pub experience: u8,
+    /// How often Red has been reached, in Ultrared.
+    pub laps: u8,
+    pub danger: Danger,
+    pub skills: Vec<Known>,
+    pub inventory: Inventory,
+    pub remotes: [bool; 2],
+    pub hidden: bool,
+    pub done: bool,
+    pub actions: u8,
+    pub free: Free,
+    pub steps: u8,
+    pub used: Used,
+}
+
+/// What is in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ZoneView {
+    /// Xenos by kind.
+    pub xenos: CountsByKind,
+    /// Noise tokens.
+    pub tokens: u8,
+    /// Noise in all.
+    pub noise: u16,
+    /// The Mold there.
+    pub mold: Option<crate::invader::facts::mission::MoldState>,
+}
+
+/// What stands in a door frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DoorState {
+    /// Nothing.
+    Open,
+    /// A closed door.
+    Closed,
+    /// A destroyed door.
+    Destroyed,
+}
+
+/// An objective token.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ObjectiveView {
+    /// Where it lies or lay.
+    pub zone: ZoneId,
+    /// Whether it has been taken.
+    pub taken: bool,
+    /// Whether it has been destroyed.
+    pub lost: bool,
+    /// Its colour, if it does not lie face down.
+    pub color: Option<Color>,
+    /// Whether it stands for a scientist.
+    pub scientist: bool,
+}
+
+/// A spawn token.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SpawnView {
+    /// Where.
+    pub zone: ZoneId,
+    /// Whether Xenos appear there.
+    pub active: bool,
+    /// Whether it has been burnt.
+    pub burnt: bool,
+    /// Its colour, if it does not lie face down.
+    pub color: Option<Color>,
+}
+
+/// Who is asked what.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Asked {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub ask: Ask,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "ask", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "each kind is said in words beside its name")]
+pub enum Ask {
+    /// Which of the starting cards the survivor gets.
+    Outfit { who: Who },
+    /// Which group the survivor starts in.
+    Group { who: Who },
+    /// In which zone the survivor starts.
+    StartIn { who: Who },
+    /// Where a spawn token goes that more survivors bring.
+    ExtraSpawn { left: u8 },
+    /// Which survivor acts next.
+    Activate,
+    /// What the survivor does.
+    Act { who: Who },
+    /// What the survivor does with the Action that it was given.
+    Gift { who: Who },
+    /// What to move between slots; so many changes are left.
+    Sort {
+        who: Who,
+        with: Option<Who>,
+        left: u8,
+    },
+    /// What to do with the card found.
+    Found { who: Who, card: Kind },
+    /// Whether the survivor trades with another player's.
+    TradeOffer { by: Who, with: Who },
+    /// Whether to roll again.
+    Reroll { attack: Attack },
+    /// How many dice to roll for sixes.
+    Sixes { attack: Attack },
+    /// Whom the next miss hits.
+    Miss { attack: Attack },
+    /// Whom to hit.
+    Hit { attack: Attack },
+    /// Whether a hit kills one more of the kind.
+    Reap { xeno: Xeno },
+    /// Where to go after a kill.
+    Flee { who: Who },
+    /// Whether to burn the spawn token too.
+    BurnSpawn { zone: ZoneId },
+    /// Whom to drag out of a zone.
+    Rescue { who: Who, zone: ZoneId },
+    /// Whether to be dragged.
+    Consent { by: Who, who: Who },
+    /// What cancels the Damage.
+    Damage { who: Who, left: u8 },
+    /// Whom the next Xeno attacks.
+    Attacked {
+        zone: ZoneId,
+        xeno: Xeno,
+        heads: CountsByKind,
+    },
+    /// Which skill to learn.
+    Learn { who: Who, level: Danger },
+    /// Which way gets one more of the kind.
+    Extra { from: ZoneId, xeno: Xeno },
+    /// Which scientist goes where.
+    Scientists,
+    /// Which spawn zone comes first in every round.
+    FirstSpawn,
+    /// Who takes an extra turn next.
+    LinkTurn,
+    /// Which zone with Active Mold gets some of the last miniatures.
+    LastOnes { xeno: Xeno, each: u8 },
+    /// Where the Abomination appears.
+    PlaceAbomination,
+    /// Which attack the reflexes bring.
+    Reflex { who: Who },
+}
+
+impl Invader {
+    /// What is asked now; nothing when the game is over.
+    pub(crate) fn asked(&self, p: &Position) -> Option<Asked> {
+        let seat = p.asked?;
+        let ask = match p.pending.top() {
+            None => Ask::Activate,
+            Some(frame) => match frame {
+                Frame::Outfit { who } => Ask::Outfit { who },
+                Frame::Group { who } => Ask::Group { who },
+                Frame::StartIn { who } => Ask::StartIn { who },
+                Frame::ExtraSpawns { left } => Ask::ExtraSpawn { left },
+                Frame::Turn { who } => Ask::Act { who },
+                Frame::Gift { who } => Ask::Gift { who },
+                Frame::Sort { who, with, left } => Ask::Sort {
+                    who,
+                    with: (with != Who::NOBODY).then_some(with),
+                    left,
+                },
+                Frame::Found { who, card, .. } => Ask::Found { who, card },
+                Frame::TradeOffer { by, with } => Ask::TradeOffer { by, with },
+                Frame::Rerolls => Ask::Reroll { attack: p.attack },
+                Frame::Sixes => Ask::Sixes { attack: p.attack },
+                Frame::Misses => Ask::Miss { attack: p.attack },
+                Frame::Hits => Ask::Hit { attack: p.attack },
+                Frame::Reap { xeno } => Ask::Reap { xeno },
+                Frame::Flee { who } => Ask::Flee { who },
+                Frame::BurnSpawn { zone, .. } => Ask::BurnSpawn { zone },
+                Frame::Rescue { who, zone, .. } => Ask::Rescue { who, zone },
+                Frame::Consent { by, who } => Ask::Consent { by, who },
+                Frame::Damage { who, left } => Ask::Damage { who, left },
+                Frame::Attacked { zone, heads, .. } => Ask::Attacked {
+                    zone,
+                    xeno: next_attacker(heads),
+                    heads,
+                },
+                Frame::Learn { who, level } => Ask::Learn { who, level },
+                Frame::Extra { from, xeno, .. } => Ask::Extra { from, xeno },
+                Frame::Scientists { .. } => Ask::Scientists,
+                Frame::FirstSpawn => Ask::FirstSpawn,
+                Frame::LinkTurns { .. } => Ask::LinkTurn,
+                Frame::LastOnes { xeno, each } => Ask::LastOnes { xeno, each },
+                Frame::PlaceAbomination => Ask::PlaceAbomination,
+                Frame::Reflex { who } => Ask::Reflex { who },
+                Frame::Nothing
+                | Frame::Begin
+                | Frame::FindOver { .. }
+                | Frame::MoldSpawn { .. }
+                | Frame::AttackOver
+                | Frame::AttackedOver
+                | Frame::Activation { .. }
+                | Frame::Taunted { .. }
+                | Frame::Spawns { .. }
+                | Frame::ExtraActivation { .. }
+                | Frame::Reflexes { .. }
+                | Frame::SetOut { .. } => Ask::Activate,
+            },
+        };
+        Some(Asked { seat, ask })
+    }
+
+    pub(crate) fn look(&self, p: &Position, viewer: Viewer) -> View {
+        let active = p.active();
+        let discards = p.xeno_cards.discards().iter();
+        View {
+            round: p.round,
+            phase: p.phase,
+            ending: p.ending,
+            first: p.first,
+            turn: p.turn,
+            active: (active != Who::NOBODY).then_some(active),
+            danger: p.danger(),
+            survivors: self.look_at_survivors(p),
+            machines: p.machines,
+            zones: self
+                .ground
+                .station
+                .ids()
+                .map(|zone| self.look_at_zone(p, zone))
+                .collect(),
+            doors: (0..self.ground.station.frames().len())
+                .map(|door| door_state(p, door))
+                .collect(),
+            barred: p.cover.barred,
+            objectives: (0..self.ground.objectives.len())
+                .map(|place| self.look_at_objective(p, place, viewer))
+                .collect(),
+            spawns: (0..self.spawn_count(p))
+                .map(|place| self.look_at_spawn(p, place, viewer))
+                .collect(),
+            first_spawn: p.first_spawn,
+            equipment_deck: p.equipment.len(),
+            equipment_discards: p
+                .equipment
+                .discards()
+                .iter()
+                .map(|card| Kind(*card))
+                .collect(),
+            found: p.found().collect(),
+            tanks: p.tanks,
+            aside: repeated(p.aside.as_slice()),
+            out: repeated(p.out.as_slice()),
+            xeno_deck: p.xeno_cards.len(),
+            xeno_discards: discards
+                .map(|place| self.xeno_cards[usize::from(*place)].number)
+                .collect(),
+            reserve: p.reserve,
+            kept: p.kept,
+            samples: p.samples,
+            crew: p.crew,
+            goals: self
+                .ground
+                .goals
+                .iter()
+                .map(|goal| self.is_reached(p, goal))
+                .collect(),
+            asked: self.asked(p),
+        }
+    }
+
+    fn look_at_zone(&self, p: &Position, zone: ZoneId) -> ZoneView {
+        ZoneView {
+            xenos: p.heads_in(zone),
+            tokens: p.noise.as_slice()[zone.index()],
+            noise: p.noise_in(zone, self.ground.exit),
+            mold: mold_state(&p.cover, zone),
+        }
+    }
+
+    fn look_at_objective(&self, p: &Position, place: usize, viewer: Viewer) -> ObjectiveView {
+        let rules = &self.ground.objectives[place];
+        let hidden = rules.face_down && p.is_there(place) && viewer != Viewer::Everything;
+        ObjectiveView {
+            zone: rules.zone,
+            taken: p.is_taken(place),
+            lost: p.lost & (1 << place) != 0,
+            color: (!hidden).then(|| self.color_at(p, place)),
+            scientist: rules.scientist,
+        }
+    }
+
+    fn look_at_spawn(&self, p: &Position, place: usize, viewer: Viewer) -> SpawnView {
+        let burnt = p.burnt & (1 << place) != 0;
+        let color = match self.ground.spawns.get(place) {
+            None => Some(Color::Red),
+            Some(spawn) => {
+                let hidden = spawn.face_down && !burnt && viewer != Viewer::Everything;
+                let token = usize::from(p.spawn_tokens[place]);
+                (!hidden).then(|| self.ground.spawns[token].color)
+            }
+        };
+        SpawnView {
+            zone: self.spawn_zone(p, place),
+            active: self.is_awake(p, place),
+            burnt,
+            color,
+        }
+    }
+
+    fn look_at_survivors(&self, p: &Position) -> Vec<SurvivorView> {
+        let all = p.survivors.iter().enumerate();
+        let known = all.filter(|(_, s)| s.fate != Fate::Absent);
+        let view = |(place, s): (usize, &Survivor)| SurvivorView {
+            who: Who(place as u8),
+            seat: s.seat,
+            fate: s.fate,
+            scientist: s.scientist,
+            zone: s.zone,
+            armor: s.armor,
+            base_armor: s.base_armor,
+            experience: s.experience,
+            laps: s.laps,
+            danger: s.danger(),
+            skills: self.skills_of(p, Who(place as u8)),
+            inventory: s.inventory,
+            remotes: s.remotes,
+            hidden: s.hidden,
+            done: s.done,
+            actions: s.actions,
+            free: s.free,
+            steps: s.steps,
+            used: s.used,
+        };
+        known.map(view).collect()
+    }
+
+    /// A survivor's skills: those of the card in its order, then those gained beyond it.
+    pub(crate) fn skills_of(&self, p: &Position, who: Who) -> Vec<Known> {
+        let mut left = p.survivor(who).skills.all();
+        let sheet = &self.sheets[who.index()];
+        let yellow = Known::own(crate::invader::facts::skill::Skill::ExtraAction);
+        let card = sheet.blue.into_iter().chain([yellow]);
+        let card = card.chain(sheet.orange.iter().chain(&sheet.red).copied());
+        let mut skills = Vec::with_capacity(left.len());
+        for known in card {
+            if let Some(place) = left.iter().position(|other| *other == known) {
+                skills.push(left.remove(place));
+            }
+        }
+        skills.extend(left);
+        skills
+    }
+
+    /// The Machine's name.
+    pub fn machine_name(&self, machine: Machine) -> &str {
+        let cards = &table::Game::content(self).machines;
+        let card = cards.iter().find(|card| card.kind == machine);
+        card.map_or(machine.word(), |card| card.name.as_str())
+    }
+}
+
+/// The Xeno whose attack is given out next.
+pub(crate) fn next_attacker(heads: CountsByKind) -> Xeno {
+    let there = |xeno: &Xeno| heads[xeno.index()] > 0;
+    Xeno::HEAVIEST_FIRST
+        .into_iter()
+        .find(there)
+        .unwrap_or_default()
+}
+
+pub(crate) fn door_state(p: &Position, door: usize) -> DoorState {
+    if p.cover.closed.contains(door) {
+        DoorState::Closed
+    } else if p.destroyed.contains(door) {
+        DoorState::Destroyed
+    } else {
+        DoorState::Open
+    }
+}
+
+pub(crate) fn mold_state(
+    cover: &Cover,
+    zone: ZoneId,
+) -> Option<crate::invader::facts::mission::MoldState> {
+    if cover.active.contains(zone) {
+        Some(crate::invader::facts::mission::MoldState::Active)
+    } else if cover.inactive.contains(zone) {
+        Some(crate::invader::facts::mission::MoldState::Inactive)
+    } else {
+        None
+    }
+}
+
+/// Each kind as often as it is there.
+fn repeated(counts: &[u8]) -> Vec<Kind> {
+    let kinds = (0..).map(Kind).zip(counts);
+    let each = |(kind, count): (Kind, &u8)| std::iter::repeat_n(kind, (*count).into());
+    kinds.flat_map(each).collect()
+}

@@ -1,0 +1,406 @@
+//! Carrying out what a survivor does in its turn.
+
+use table::Stage;
+
+use super::answer::Answer;
+use crate::board::ZoneId;
+use crate::invader::facts::content::{Machine, Pile, Use};
+use crate::invader::facts::mission::Color;
+use crate::invader::position::inventory::{HANDS, Kind, SLOTS, Slot};
+use crate::invader::position::survivor::{Fate, Who};
+use crate::invader::position::{Ending, Frame, Position};
+use crate::invader::rulebook::Invader;
+use crate::invader::words::event::What;
+
+impl Invader {
+    /// Carries out a legal answer.
+    pub(crate) fn carry_out(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+        match (p.pending.top(), answer) {
+            (Some(Frame::Turn { who } | Frame::Gift { who }), _) => {
+                self.act(p, who, answer, stage);
+            }
+            (Some(frame), _) => self.answer_frame(p, frame, answer, stage),
+            (None, Answer::Activate(who)) => self.begin_turn(p, who, stage),
+            (None, _) => self.let_wait(p),
+        }
+    }
+
+    fn act(&self, p: &mut Position, who: Who, answer: Answer, stage: &mut Stage<'_, What>) {
+        match answer {
+            // INV-INV-05: at any time, so that nothing else ends by it.
+            Answer::Drop(slot) => return self.drop_card(p, who, slot, stage),
+            // INV-TRADE-04: nothing is done before the other player agrees.
+            Answer::Trade(with) if p.survivor(with).seat != p.survivor(who).seat => {
+                p.pending.push(Frame::TradeOffer { by: who, with });
+                return stage.tell("INV-TRADE-04", || What::OffersTrade { who, with });
+            }
+            _ => self.begin_action(p, who, answer),
+        }
+        self.do_action(p, who, answer, stage);
+    }
+
+    /// What ends when a survivor does something.
+    fn begin_action(&self, p: &mut Position, who: Who, answer: Answer) {
+        let survivor = p.survivor_mut(who);
+        if !matches!(answer, Answer::GoOn(_)) {
+            survivor.steps = 0;
+        }
+        survivor.used.anything = true;
+        if !is_attack_or_no_action(answer) {
+            // INV-SKILL-29: an Action of another kind.
+            survivor.streak = [0; 3];
+        }
+    }
+
+    fn do_action(&self, p: &mut Position, who: Who, answer: Answer, stage: &mut Stage<'_, What>) {
+        match answer {
+            Answer::Move(_)
+            | Answer::GoOn(_)
+            | Answer::Escort(_)
+            | Answer::Sprint(_)
+            | Answer::Dash(..)
+            | Answer::MoveBot(_)
+            | Answer::Unlock => self.go(p, who, answer, stage),
+            Answer::Search => self.search(p, who, stage),
+            Answer::Oxygen => self.get_oxygen(p, who, stage),
+            Answer::Open(door) => self.open_door(p, who, door, stage),
+            Answer::Close(door) => self.close_door(p, who, door, stage),
+            Answer::Reorganise => {
+                spend(p, who);
+                stage.tell("INV-TRADE-01", || What::Reorganises { who });
+                self.begin_reorganize(p, who, Who::NOBODY);
+            }
+            Answer::Trade(with) => self.trade(p, who, with, stage),
+            Answer::Attack(strike) => {
+                self.spend_on_attack(p, who, strike);
+                self.strike(p, who, strike, stage);
+            }
+            Answer::MachineAttack(strike) => {
+                self.spend_on_machine(p, who);
+                self.machine_strike(p, who, strike, stage);
+            }
+            Answer::Take(place) => self.take_objective(p, who, place, stage),
+            Answer::SampleMold => {
+                spend(p, who);
+                self.take_sample(p, who, None, stage);
+            }
+            Answer::MakeNoise => {
+                spend(p, who);
+                self.reveal(p, who, stage);
+                let zone = p.survivor(who).zone;
+                self.make_noise(p, zone, "INV-ROUND-08", stage);
+            }
+            Answer::Consume(slot) => self.consume(p, who, slot, stage),
+            Answer::Hide => {
+                p.survivor_mut(who).hidden = true;
+                stage.tell("INV-SKILL-19", || What::Hides { who });
+            }
+            Answer::Lead(other) => self.lead(p, who, other, stage),
+            Answer::Shove(zone) => self.shove(p, who, zone, stage),
+            Answer::Taunt(zone) => self.taunt(p, who, zone, stage),
+            Answer::Rescue(zone) => {
+                p.survivor_mut(who).used.lifesaver = true;
+                p.pending.push(Frame::Rescue {
+                    who,
+                    zone,
+                    asked: 0,
+                });
+            }
+            Answer::Escape => self.escape(p, who, stage),
+            Answer::Concede => self.end(p, Ending::Conceded, stage),
+            _ => match p.pending.top() {
+                Some(Frame::Gift { .. }) => self.end_gift(p, who),
+                _ => self.end_turn(p, who, stage),
+            },
+        }
+    }
+
+    fn trade(&self, p: &mut Position, who: Who, with: Who, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        stage.tell("INV-TRADE-02", || What::Trades { who, with });
+        self.begin_reorganize(p, who, with);
+    }
+
+    /// INV-TRADE-04: the other player agrees, or declines for the rest of the turn.
+    pub(crate) fn answer_offer(
+        &self,
+        p: &mut Position,
+        who: Who,
+        with: Who,
+        agrees: bool,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if agrees {
+            self.begin_action(p, who, Answer::Trade(with));
+            return self.trade(p, who, with, stage);
+        }
+        p.survivor_mut(who).used.declined |= 1 << with.0;
+        stage.tell("INV-TRADE-04", || What::DeclinesTrade {
+            who: with,
+            with: who,
+        });
+    }
+
+    /// Puts a Noise token into a zone.
+    pub(crate) fn make_noise(
+        &self,
+        p: &mut Position,
+        zone: ZoneId,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let tokens = &mut p.noise.as_mut_slice()[zone.index()];
+        *tokens = tokens.saturating_add(1);
+        stage.tell(rule, || What::Noise { zone });
+    }
+
+    /// INV-SKILL-20: whoever fights, uses Machines or makes noise loses the token.
+    pub(crate) fn reveal(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        if std::mem::take(&mut p.survivor_mut(who).hidden) {
+            stage.tell("INV-SKILL-20", || What::IsSeen { who });
+        }
+    }
+
+    /// INV-DOOR-01: free, but in an Action that was given it is that Action.
+    fn use_door(&self, p: &mut Position, who: Who) {
+        let given = matches!(p.pending.top(), Some(Frame::Gift { .. }));
+        let survivor = p.survivor_mut(who);
+        survivor.used.door = true;
+        if given {
+            survivor.actions = 0;
+        }
+    }
+
+    fn open_door(&self, p: &mut Position, who: Who, door: u8, stage: &mut Stage<'_, What>) {
+        self.use_door(p, who);
+        p.cover.closed.remove(door.into());
+        stage.tell("INV-DOOR-02", || What::DoorOpened { who, door });
+        self.door_gone(p, door, stage);
+    }
+
+    fn close_door(&self, p: &mut Position, who: Who, door: u8, stage: &mut Stage<'_, What>) {
+        self.use_door(p, who);
+        p.cover.closed.insert(door.into());
+        stage.tell("INV-DOOR-02", || What::DoorClosed { who, door });
+    }
+
+    /// A door token has left its frame. A coloured one is out of the game (INV-M7-07), and
+    /// may wake a spawn zone (INV-M7-08).
+    pub(crate) fn door_gone(&self, p: &mut Position, door: u8, stage: &mut Stage<'_, What>) {
+        if p.colored.contains(door.into()) {
+            p.colored.remove(door.into());
+            self.wake_by_door(p, door, stage);
+        }
+    }
+
+    /// INV-M7-08.
+    pub(crate) fn wake_by_door(&self, p: &mut Position, door: u8, stage: &mut Stage<'_, What>) {
+        let colors = self.ground.colored.iter();
+        let mut colors = colors.filter(|(frame, _)| *frame == usize::from(door));
+        if let Some((_, color)) = colors.next().filter(|_| self.ground.wake.door) {
+            self.wake_color(p, *color, "INV-M7-08", stage);
+        }
+    }
+
+    /// INV-ROUND-07: taking an objective token.
+    fn take_objective(&self, p: &mut Position, who: Who, place: u8, stage: &mut Stage<'_, What>) {
+        spend(p, who);
+        p.taken |= 1 << place;
+        let token = p.tokens[usize::from(place)];
+        if self.ground.objectives[usize::from(place)].face_down {
+            stage.disclose();
+        }
+        stage.tell("INV-ROUND-07", || What::ObjectiveTaken {
+            who,
+            objective: place,
+            token,
+        });
+        let color = self.ground.objectives[usize::from(token)].color;
+        match color {
+            Color::Green => self.take_remote(p, who, Machine::Bot, stage),
+            Color::Purple => self.take_remote(p, who, Machine::SentryGun, stage),
+            Color::Red => self.receive_gifts(p, who, stage),
+            Color::Blue | Color::White => {}
+        }
+        if self.ground.wake.objective {
+            self.wake_color(p, color, "INV-M7-08", stage);
+        }
+        let points = self.mission().rules.objective_experience;
+        self.gain_experience(p, who, points, "INV-XP-02", stage);
+    }
+
+    /// INV-MACHINE-20: the token is the Machine's Remote.
+    fn take_remote(
+        &self,
+        p: &mut Position,
+        who: Who,
+        machine: Machine,
+        stage: &mut Stage<'_, What>,
+    ) {
+        if self.has_machine(machine) {
+            p.survivor_mut(who).remotes[machine.index()] = true;
+            stage.tell("INV-MACHINE-20", || What::RemoteTaken { who, machine });
+        }
+    }
+
+    /// What a red objective gives: cards of the mission (INV-M0-05), or a Prototype
+    /// (INV-DECK-09).
+    fn receive_gifts(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        let rules = &self.mission().rules;
+        let mut cards = [Kind(0); MAX_GIFTS + 1];
+        let mut count = 0;
+        for gift in self.ground.gifts.iter().take(MAX_GIFTS) {
+            if p.aside.as_slice()[gift.index()] > 0 {
+                p.aside.as_mut_slice()[gift.index()] -= 1;
+                cards[count] = *gift;
+                count += 1;
+            }
+        }
+        let of_mission = count;
+        if rules.red_gives_prototype {
+            let left = self.prototypes(p).count() as u32;
+            let lot = if left > 1 { stage.draw_lots(left) } else { 0 };
+            let prototype = self.prototypes(p).nth(lot as usize);
+            if let Some(card) = prototype {
+                stage.disclose();
+                p.aside.as_mut_slice()[card.index()] -= 1;
+                cards[count] = card;
+                count += 1;
+            }
+        }
+        if count > 0 {
+            p.pending.push(Frame::FindOver { who, placed: false });
+        }
+        for (place, card) in cards[..count].iter().copied().enumerate().rev() {
+            let rule = match place < of_mission {
+                true => "INV-M0-05",
+                false => "INV-DECK-09",
+            };
+            stage.tell(rule, || What::Reveals { who, card });
+            self.push_found(p, who, card);
+        }
+    }
+
+    /// The Prototypes that nobody has found yet.
+    pub(crate) fn prototypes<'a>(&'a self, p: &'a Position) -> impl Iterator<Item = Kind> + 'a {
+        let kinds = self.kinds.iter().enumerate();
+        let left = kinds
+            .filter(|(place, kind)| kind.pile == Pile::Prototype && p.aside.as_slice()[*place] > 0);
+        left.map(|(place, _)| Kind(place as u8))
+    }
+
+    /// INV-M10-06, INV-M10-07, INV-M10-09: a sample of a kind of Xeno, or of Mold.
+    pub(crate) fn take_sample(
+        &self,
+        p: &mut Position,
+        who: Who,
+        xeno: Option<crate::invader::facts::xeno::Xeno>,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.samples |= match xeno {
+            Some(xeno) => 1 << xeno.index(),
+            None => MOLD_SAMPLE,
+        };
+        let rule = match xeno {
+            Some(_) => "INV-M10-06",
+            None => "INV-M10-09",
+        };
+        stage.tell(rule, || What::SampleTaken { who, xeno });
+        let points = self.mission().rules.objective_experience;
+        self.gain_experience(p, who, points, "INV-M10-07", stage);
+    }
+
+    /// A card that is used up for experience.
+    fn consume(&self, p: &mut Position, who: Who, slot: u8, stage: &mut Stage<'_, What>) {
+        let Some(card) = p.survivor(who).inventory.slot(slot).kind() else {
+            return;
+        };
+        self.empty_slot(p, who, slot);
+        stage.tell("INV-DECK-10", || What::Consumes { who, card });
+        if let Some(Use::Experience(points)) = self.kind(card).gives {
+            self.gain_experience(p, who, points, "INV-DECK-10", stage);
+        }
+    }
+
+    /// Discards what is in a slot, and what is attached to it.
+    pub(crate) fn empty_slot(&self, p: &mut Position, who: Who, slot: u8) -> Option<Kind> {
+        let inventory = &mut p.survivor_mut(who).inventory;
+        let card = inventory.put(slot, Slot::EMPTY).kind();
+        if usize::from(slot) < HANDS {
+            let attached = std::mem::take(inventory.attached_mut(slot));
+            for (kind, count) in self.ammo_kinds.iter().zip(attached) {
+                for _ in 0..count {
+                    kind.iter().for_each(|kind| self.discard(p, *kind));
+                }
+            }
+        }
+        if let Some(card) = card {
+            self.discard(p, card);
+        }
+        card
+    }
+
+    /// Discards a card: Oxygen Tanks go back to their pool (INV-DECK-06), what was never in
+    /// the deck leaves the game (INV-DECK-07).
+    pub(crate) fn discard(&self, p: &mut Position, card: Kind) {
+        match self.kind(card).pile {
+            Pile::Oxygen => {
+                p.tanks += 1;
+                p.at_risk = true;
+            }
+            Pile::Deck => p.equipment.discard(card.0),
+            Pile::Starting | Pile::Prototype => p.out.as_mut_slice()[card.index()] += 1,
+        }
+    }
+
+    /// INV-WIN-10: leaving the board, with all one carries.
+    fn escape(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        let zone = p.survivor(who).zone;
+        self.end_turn(p, who, stage);
+        p.survivor_mut(who).fate = Fate::Escaped;
+        p.at_risk = true;
+        stage.tell("INV-WIN-10", || What::Escapes { who, zone });
+    }
+
+    /// A survivor is eliminated, and whatever it carries discarded.
+    pub(crate) fn eliminate(
+        &self,
+        p: &mut Position,
+        who: Who,
+        rule: &'static str,
+        stage: &mut Stage<'_, What>,
+    ) {
+        for slot in 0..SLOTS as u8 {
+            self.empty_slot(p, who, slot);
+        }
+        let survivor = p.survivor_mut(who);
+        survivor.fate = Fate::Dead;
+        survivor.armor = 0;
+        stage.tell(rule, || What::Eliminated { who });
+    }
+}
+
+/// Cards that a mission can set aside for its red objectives.
+pub(crate) const MAX_GIFTS: usize = 4;
+
+/// The bit of the Mold sample; those before it are the kinds of Xenos.
+pub(crate) const MOLD_SAMPLE: u8 = 1 << 4;
+
+/// Spends an ordinary Action.
+pub(crate) fn spend(p: &mut Position, who: Who) {
+    p.survivor_mut(who).actions -= 1;
+}
+
+/// What does not end a row of attacks (INV-SKILL-29).
+fn is_attack_or_no_action(answer: Answer) -> bool {
+    matches!(
+        answer,
+        Answer::Attack(_)
+            | Answer::Consume(_)
+            | Answer::Hide
+            | Answer::Lead(_)
+            | Answer::Shove(_)
+            | Answer::Taunt(_)
+            | Answer::Rescue(_)
+    )
+}

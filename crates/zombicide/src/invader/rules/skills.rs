@@ -1,0 +1,221 @@
+//! Skills that are Actions of their own, and scientists, who have none.
+
+use table::Stage;
+
+use crate::board::{ZoneId, ZoneSet};
+use crate::invader::facts::skill::Skill;
+use crate::invader::facts::xeno::Xeno;
+use crate::invader::position::survivor::{Fate, Free, MAX_SURVIVORS, Who};
+use crate::invader::position::{Frame, Position, Step};
+use crate::invader::rulebook::Invader;
+use crate::invader::words::event::What;
+use crate::paths::ShortestPaths;
+
+impl Invader {
+    /// INV-SKILL-17: somebody acts at once, then the leader's turn goes on.
+    pub(crate) fn lead(&self, p: &mut Position, who: Who, other: Who, stage: &mut Stage<'_, What>) {
+        p.survivor_mut(who).used.leader = true;
+        stage.tell("INV-SKILL-17", || What::Leads { who, other });
+        let survivor = p.survivor_mut(other);
+        survivor.actions = 1;
+        survivor.free = Free::default();
+        survivor.steps = 0;
+        survivor.streak = [0; 3];
+        // INV-ROUND-17: what was used in an earlier turn does not count, but for the Search.
+        survivor.used = survivor.used.in_new_turn();
+        p.pending.push(Frame::Gift { who: other });
+    }
+
+    pub(crate) fn end_gift(&self, p: &mut Position, who: Who) {
+        p.pending.pop();
+        let survivor = p.survivor_mut(who);
+        survivor.actions = 0;
+        survivor.free = Free::default();
+        survivor.steps = 0;
+        survivor.streak = [0; 3];
+    }
+
+    /// INV-SKILL-46: not a Movement.
+    pub(crate) fn shove(
+        &self,
+        p: &mut Position,
+        who: Who,
+        zone: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let survivor = p.survivor_mut(who);
+        survivor.used.shove = true;
+        let from = survivor.zone;
+        let heads = p.xenos.clear(from);
+        for (kind, count) in heads.iter().enumerate() {
+            p.xenos.add(zone, kind, *count);
+        }
+        let count = heads.iter().map(|count| u16::from(*count)).sum();
+        stage.tell("INV-SKILL-46", || What::Shoves { who, zone, count });
+        if heads[Xeno::Abomination.index()] > 0 {
+            self.spread_mold(p, zone, stage);
+        }
+    }
+
+    /// INV-SKILL-53: the Xenos of a zone act at once, and know only the taunter.
+    pub(crate) fn taunt(
+        &self,
+        p: &mut Position,
+        who: Who,
+        zone: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.survivor_mut(who).used.taunt = true;
+        stage.tell("INV-SKILL-53", || What::Taunts { who, zone });
+        p.taunted.clear();
+        p.taunted.push((zone, p.xenos.heads(zone)));
+        self.begin_taunted_attacks(p);
+        p.pending.push(Frame::Taunted {
+            by: who,
+            step: Step::Attack,
+            second: false,
+        });
+    }
+
+    /// INV-SKILL-34: whoever is another player's is asked.
+    pub(crate) fn drag(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        other: Who,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let Frame::Rescue { who, zone, asked } = frame else {
+            return;
+        };
+        if let Some(top) = p.pending.top_mut() {
+            *top = Frame::Rescue {
+                who,
+                zone,
+                asked: asked | 1 << other.0,
+            };
+        }
+        let dragged = p.survivor(other);
+        if dragged.scientist || dragged.seat == p.survivor(who).seat {
+            self.pull_out(p, who, other, stage);
+        } else {
+            p.pending.push(Frame::Consent {
+                by: who,
+                who: other,
+            });
+        }
+    }
+
+    /// INV-SKILL-57: an extra turn before the Xenos activate.
+    pub(crate) fn link_turn(
+        &self,
+        p: &mut Position,
+        waiting: u16,
+        who: Who,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.pending.pop();
+        let waiting = waiting & !(1 << who.0);
+        if waiting != 0 {
+            p.pending.push(Frame::LinkTurns { waiting });
+        }
+        self.begin_turn(p, who, stage);
+    }
+
+    /// The survivors in play with a skill, as a set.
+    pub(crate) fn all_with(&self, p: &Position, skill: Skill) -> u16 {
+        let with = p.played().filter(|(who, _)| p.has(*who, skill));
+        with.fold(0, |set, (who, _)| set | 1 << who.0)
+    }
+
+    /// INV-SKILL-24: the next of those who may strike at what has just appeared.
+    pub(crate) fn reflexes_on(&self, p: &mut Position, waiting: u16, stage: &mut Stage<'_, What>) {
+        p.pending.pop();
+        let next = (0..MAX_SURVIVORS as u8).find(|n| waiting & (1 << n) != 0);
+        let Some(who) = next.map(Who) else {
+            return;
+        };
+        p.pending.push(Frame::Reflexes {
+            waiting: waiting & !(1 << who.0),
+        });
+        let s = p.survivor(who);
+        let left = p.appeared.and(p.xenos.occupied());
+        if s.in_play() && !self.sight_of(p, who).and(left).is_empty() {
+            stage.tell("INV-SKILL-24", || What::Reacts { who });
+            p.pending.push(Frame::Reflex { who });
+        }
+    }
+
+    /// The zones that a survivor sees (INV-SKILL-28).
+    pub(crate) fn sight_of(&self, p: &Position, who: Who) -> ZoneSet {
+        let zone = p.survivor(who).zone;
+        match p.has(who, Skill::EnhancedSenses) {
+            true => self.ground.station.deeper_sight(zone, &p.cover),
+            false => self.ground.station.sight(zone, &p.cover),
+        }
+    }
+
+    /// Where a scientist can go: the first steps of all shortest ways to the exit, through
+    /// open doors and never outside; nowhere with Xenos around, who would have to be paid for
+    /// (INV-M9-05).
+    pub(crate) fn scientist_ways(&self, p: &Position, who: Who) -> ZoneSet {
+        let from = p.survivor(who).zone;
+        let Some(exit) = self
+            .ground
+            .exit
+            .filter(|exit| *exit != from && !p.xenos.any(from))
+        else {
+            return ZoneSet::EMPTY;
+        };
+        let mut trails = ShortestPaths::new(self.ground.station.ids(), |zone| {
+            let ways = self.ground.station.neighbours(zone, &p.cover);
+            ways.without(self.ground.exterior)
+        });
+        trails.first_steps(from, ZoneSet::of(exit))
+    }
+
+    pub(crate) fn walk_scientist(
+        &self,
+        p: &mut Position,
+        waiting: u16,
+        who: Who,
+        zone: ZoneId,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.pending.pop();
+        p.survivor_mut(who).zone = zone;
+        stage.tell("INV-M9-05", || What::ScientistWalks { who, zone });
+        self.let_scientist_out(p, who, stage);
+        match waiting & !(1 << who.0) {
+            0 => self.end_walks(p, stage),
+            waiting => p.pending.push(Frame::Scientists { waiting }),
+        }
+    }
+
+    /// Those who cannot go anywhere have ended their move.
+    pub(crate) fn scientists_done(
+        &self,
+        p: &mut Position,
+        waiting: u16,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.pending.pop();
+        for who in (0..MAX_SURVIVORS as u8)
+            .filter(|n| waiting & (1 << n) != 0)
+            .map(Who)
+        {
+            self.let_scientist_out(p, who, stage);
+        }
+        self.end_walks(p, stage);
+    }
+
+    /// INV-M9-03: whoever is at the exit, without Xenos, is out.
+    fn let_scientist_out(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+        let zone = p.survivor(who).zone;
+        let safe = self.ground.exit == Some(zone) && !p.xenos.any(zone);
+        if safe && p.survivor(who).in_play() {
+            p.survivor_mut(who).fate = Fate::Escaped;
+            stage.tell("INV-M9-03", || What::Escapes { who, zone });
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Cards changing hands: sorting, trading, and making room.
+
+use table::Stage;
+
+use super::actions::spend;
+use super::legal::slot_of;
+use crate::season1::position::inventory::{Kind, Slot};
+use crate::season1::position::survivor::Who;
+use crate::season1::position::{Frame, Position};
+use crate::season1::rulebook::Season1;
+use crate::season1::words::event::What;
+
+impl Season1 {
+    /// S1-TRADE-02: everybody concerned agrees.
+    pub(crate) fn open_trade(
+        &self,
+        p: &mut Position,
+        who: Who,
+        with: Who,
+        stage: &mut Stage<'_, What>,
+    ) {
+        spend(p, who);
+        p.survivor_mut(who).steps = 0;
+        stage.tell("S1-TRADE-02", || What::Trades { who, with });
+        self.begin_reorganize(p, who, with);
+    }
+
+    /// S1-TRADE-06: nothing is moved or spent, and nobody is asked again in this turn.
+    pub(crate) fn decline_trade(
+        &self,
+        p: &mut Position,
+        who: Who,
+        with: Who,
+        stage: &mut Stage<'_, What>,
+    ) {
+        p.survivor_mut(who).declined |= 1 << with.0;
+        stage.tell("S1-TRADE-06", || What::DeclinesTrade {
+            who: with,
+            with: who,
+        });
+    }
+
+    /// Lets a survivor rearrange, perhaps with another: with one exchange fewer than there
+    /// are slots, any order can be reached.
+    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: Who, with: Who) {
+        let mut slots = p.survivor(who).capacity();
+        if with != Who::NOBODY {
+            slots += p.survivor(with).capacity();
+        }
+        p.pending.push(Frame::Sort {
+            who,
+            with,
+            left: slots - 1,
+        });
+    }
+
+    pub(crate) fn swap(
+        &self,
+        p: &mut Position,
+        [who, with]: [Who; 2],
+        places: [u8; 2],
+        stage: &mut Stage<'_, What>,
+    ) {
+        let [(one, here), (other, there)] = places.map(|place| slot_of([who, with], place));
+        let moved = p.survivor(one).inventory.slot(here);
+        let back = p.survivor_mut(other).inventory.put(there, moved);
+        p.survivor_mut(one).inventory.put(here, back);
+        stage.tell("S1-TRADE-01", || What::Swaps {
+            one,
+            here,
+            other,
+            there,
+        });
+    }
+
+    /// S1-INV-05: a card makes room for one of the other's. Whatever order is wanted can
+    /// still be reached, with one exchange more.
+    pub(crate) fn discard_for_room(
+        &self,
+        p: &mut Position,
+        pair: [Who; 2],
+        place: u8,
+        stage: &mut Stage<'_, What>,
+    ) {
+        let (who, place) = slot_of(pair, place);
+        if let Some(Frame::Sort { left, .. }) = p.pending.top_mut() {
+            *left += 1;
+        }
+        let slot = p.survivor_mut(who).inventory.put(place, Slot::EMPTY);
+        if let Some(card) = slot.kind() {
+            self.discard(p, card);
+            stage.tell("S1-INV-05", || What::Discards { who, card });
+        }
+    }
+
+    /// Gives a survivor a card. One with no room for it discards another (S1-INV-04).
+    pub(crate) fn receive(&self, p: &mut Position, who: Who, card: Kind) {
+        let survivor = p.survivor_mut(who);
+        match survivor.inventory.room(survivor.capacity()) {
+            Some(place) => {
+                survivor.inventory.put(place, Slot::of(card));
+            }
+            None => p.pending.push(Frame::Found {
+                who,
+                card,
+                must_keep: true,
+            }),
+        }
+    }
+
+    /// Discards a card. What is made of two cards falls apart into them (S1-CRAFT-03), or can
+    /// be made again (S1-CRAFT-08); what else never returns leaves the game (S1-INV-11).
+    pub(crate) fn discard(&self, p: &mut Position, card: Kind) {
+        let rules = self.kind(card);
+        match (rules.made, rules.aside) {
+            (Some((parts, true)), _) => parts.into_iter().for_each(|part| self.discard(p, part)),
+            (Some(_), Some(aside)) => p.aside[usize::from(aside)] += 1,
+            _ if rules.never_returns => p.out.as_mut_slice()[card.index()] += 1,
+            _ => p.equipment.discard(card.0),
+        }
+    }
+}
