@@ -10,7 +10,7 @@ use bots::cast::Cast;
 use bots::search::Cores;
 use bots::zombinion::{BuyList, BuyListBot, shipped};
 use table::words::hint;
-use table::{Chance, Game, Seat, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 

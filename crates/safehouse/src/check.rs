@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use bots::zombinion::BuyList;
 use clap::Subcommand;
-use table::Game;
+use table::Rulebook;
 use table::scenario::{self, Failure as Failed, Problem, Scenario};
 use table::words::hint;
 use zombicide::invader::Invader;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::Value;
-use table::{Event, Game, ReplayError};
+use table::{Event, ReplayError, Rulebook};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;

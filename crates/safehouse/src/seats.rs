@@ -11,8 +11,8 @@ use ::zombinion::Zombinion;
 use arena::record::Player;
 use bots::Bot;
 use bots::cast::Cast;
-use table::Game;
 use table::words::{hint, list};
+use table::{Game, Rulebook};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 

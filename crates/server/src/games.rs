@@ -21,7 +21,7 @@ use bots::search::Budget;
 use serde_json::value::RawValue;
 use table::record::StepError;
 use table::{
-    Game, Ledger, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, RulesChange, Seat,
+    Ledger, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, Rulebook, RulesChange, Seat,
     Seed, Viewer,
 };
 

@@ -14,6 +14,7 @@
 //! Nothing in here does I/O, knows the time, or draws a random number that does not come
 //! from the game's own [`Chance`].
 
+mod answers;
 pub mod chance;
 pub mod conformance;
 mod game;
@@ -30,8 +31,9 @@ mod state;
 mod table;
 pub mod words;
 
+pub use answers::Answers;
 pub use chance::{Chance, Part, Seed};
-pub use game::{Answers, Game, OlderGame, Remembered};
+pub use game::{Durable, Game, Knowledge, OlderGame, Remembered, Rulebook, Testable, Wording};
 pub use ledger::{Ledger, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
 pub use replay::{

@@ -4,7 +4,7 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State, Viewer};
+use table::{Answers, Chance, Event, Knowledge, Rulebook, Seed, Stage, State, Viewer};
 use zombicide::danger::Danger;
 use zombicide::invader::{Answer, Content, Ending, Goal, Invader, Position, Setup, Team, What};
 

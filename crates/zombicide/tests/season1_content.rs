@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::{Content, Season1, Setup, Team};
 
 const MISSION: &str = include_str!("../../../content/examples/corner-shop.toml");

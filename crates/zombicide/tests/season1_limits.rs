@@ -4,7 +4,7 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State};
+use table::{Answers, Chance, Event, Rulebook, Seed, Stage, State};
 use zombicide::season1::{Answer, Content, Ending, Position, Season1, Setup, What};
 
 fn prepare(mission: &str, players: u8) -> Season1 {

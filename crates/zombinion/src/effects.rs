@@ -7,7 +7,7 @@
 mod others;
 mod own;
 
-use table::{Game, Stage};
+use table::{Rulebook, Stage};
 
 use crate::answer::{Answer, Verb};
 use crate::asked::{Asked, Choice};

@@ -4,7 +4,7 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State};
+use table::{Answers, Chance, Event, Rulebook, Seed, Stage, State};
 use zombinion::content::Content;
 use zombinion::{Answer, Ending, HouseRules, Position, Setup, Start, What, Zombinion};
 

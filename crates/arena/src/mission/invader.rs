@@ -1,6 +1,6 @@
 //! Zombicide: Invader.
 
-use table::{Game, Seat};
+use table::{Knowledge, Rulebook, Seat};
 use zombicide::invader::{Invader, MAX_SURVIVORS, Position, What, Who};
 
 use super::{Happening, Mission};

@@ -1,6 +1,6 @@
 //! Zombicide, season 1.
 
-use table::{Game, Seat};
+use table::{Knowledge, Rulebook, Seat};
 use zombicide::season1::{Fate, MAX_SURVIVORS, Position, Season1, What, Who};
 
 use super::{Happening, Mission};

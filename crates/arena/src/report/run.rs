@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::Game;
+use table::{Game, Rulebook};
 use zombicide::board::Drawing;
 use zombicide::danger::Danger;
 use zombicide::invader::{self, Invader};

@@ -1,6 +1,6 @@
 //! Names and numbers as people read them.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::content::{Content, Texts};

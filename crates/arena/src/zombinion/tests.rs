@@ -1,6 +1,7 @@
 //! Batches of Zombinion: who wins, and what does not matter for it.
 
 use super::*;
+use table::{Knowledge, Rulebook};
 
 fn batch(threads: usize, kingdoms: Kingdoms) -> Results {
     let money = shipped("money").unwrap();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::{
     Content, Invader, Mission, Setup, Station, check_mission_text, check_survivor_text, tiles,
 };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::{Board, Kind};
 use zombicide::season1::{
     self, Content, Mission, Season1, Setup, check_mission_text, check_survivor_text,

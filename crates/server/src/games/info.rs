@@ -2,7 +2,7 @@
 
 use bots::cast::Cast;
 use serde::Serialize;
-use table::{Game, Seat, Viewer};
+use table::{Game, Knowledge, Rulebook, Seat, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use zombicide::board::Drawing;

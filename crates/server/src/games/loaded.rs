@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Playback, Step, StepError, Stood};
 use table::{
-    Chance, Event, Game, Move, Renewal, Replay, ReplayError, RulesChange, Seed, Stage, State,
+    Chance, Event, Game, Move, Renewal, Replay, ReplayError, Rulebook, RulesChange, Seed, Stage,
+    State,
 };
 
 use super::playing::{Playing, story};
@@ -45,7 +46,7 @@ pub(super) struct Loaded<G: Game> {
 }
 
 /// A state, and what the step to it brought.
-type Moment<G> = (State<G>, Vec<Event<<G as Game>::What>>);
+type Moment<G> = (State<G>, Vec<Event<<G as Rulebook>::What>>);
 
 /// Plays a replay file to its end; every state on the way must be the one that the file says.
 pub(super) fn load<G>(text: &str) -> Result<Loaded<G>, ReplayError>
@@ -191,7 +192,7 @@ where
             decided,
             decisions: self.moves.len(),
             players: self.players.clone(),
-            setup: to_json(Game::setup(&*self.game)),
+            setup: to_json(Rulebook::setup(&*self.game)),
             seed: self.seed.to_string(),
             rules: self.rules_at(step),
             recorded: self.recorded,

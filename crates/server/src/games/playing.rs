@@ -8,7 +8,9 @@ use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Playback, STEPS_BETWEEN_WHOLE, Step, StepError};
-use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Stage, State, Viewer};
+use table::{
+    Answers, Chance, Event, Game, Limits, RuleId, Rulebook, Seat, Seed, Stage, State, Viewer,
+};
 use ts_rs::TS;
 use zombicide::board::ZoneId;
 
@@ -176,7 +178,7 @@ where
     }
 
     fn seats(&self) -> u8 {
-        Game::seats(self)
+        Rulebook::seats(self)
     }
 
     fn is_competitive(&self) -> bool {
@@ -194,7 +196,7 @@ where
     }
 
     fn content(&self) -> Box<RawValue> {
-        to_json(Game::content(self))
+        to_json(Rulebook::content(self))
     }
 
     fn board(&self) -> Option<Box<RawValue>> {

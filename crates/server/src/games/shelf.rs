@@ -7,7 +7,7 @@ use bots::cast::Cast;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Step, StepError};
-use table::{Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError};
+use table::{Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rulebook};
 
 use super::aids::Aided;
 use super::difficulty::Measured;
@@ -108,7 +108,7 @@ where
     fn prepare(&self, setup: &str) -> Result<Prepared, Vec<String>> {
         let game = G::prepare(read("the set-up", setup)?, &self.content)?;
         let setup = to_json(game.setup()).get().to_string();
-        let content = to_json(Game::content(&game)).get().to_string();
+        let content = to_json(Rulebook::content(&game)).get().to_string();
         let rules = self.share(key(&setup, &content), || Ok(game))?;
         Ok(Prepared {
             rules,

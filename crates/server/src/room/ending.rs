@@ -1,7 +1,7 @@
 //! How people leave a room, and how a room is closed.
 
 use serde_json::Value;
-use table::{Game, Seat};
+use table::{Rulebook, Seat};
 use zombinion::Zombinion;
 
 use super::{Asker, Card, Change, Entry, Line, Room};

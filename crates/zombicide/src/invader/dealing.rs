@@ -1,6 +1,6 @@
 //! Setting the table up, and what the players decide before the first round.
 
-use table::{Game, Seat, Stack, Stage};
+use table::{Rulebook, Seat, Stack, Stage};
 
 use super::content::{Machine, Pile, Use};
 use super::event::What;

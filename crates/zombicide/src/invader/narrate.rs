@@ -1,6 +1,6 @@
 //! What happened, in English sentences.
 
-use table::{Game, Seat};
+use table::{Rulebook, Seat};
 
 use super::content::{Ammo, Machine, Use};
 use super::event::What;

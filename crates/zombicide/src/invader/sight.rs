@@ -1,6 +1,6 @@
 //! What a bot may know, borrowed from the position.
 
-use table::{Chance, Game, Seat, Viewer};
+use table::Seat;
 
 use super::answer::Answer;
 use super::content::Machine;
@@ -21,7 +21,7 @@ use crate::danger::Danger;
 #[derive(Clone, Copy)]
 pub struct Sight<'a> {
     game: &'a Invader,
-    position: &'a Position,
+    pub(super) position: &'a Position,
     seat: Seat,
 }
 
@@ -37,14 +37,6 @@ impl<'a> Sight<'a> {
     /// The rules.
     pub fn game(&self) -> &'a Invader {
         self.game
-    }
-
-    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
-    pub fn imagine(&self, chance: &mut Chance) -> Position {
-        let mut position = *self.position;
-        let viewer = Viewer::Seat(self.seat);
-        self.game.redeal(&mut position, viewer, chance);
-        position
     }
 
     /// The station.

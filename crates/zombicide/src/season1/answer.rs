@@ -1,9 +1,12 @@
 //! Answers to decisions, and the words for them.
 
+use std::sync::LazyLock;
+
 use serde::Serialize;
 use table::words::{hint, slug};
-use table::{Answers, Seat, Stack};
+use table::{Answers, Ledger, Seat, Stack, Wording};
 
+use super::event::What;
 use super::inventory::{Kind, SLOTS};
 use super::position::{MAX_CARS, MAX_OBJECTIVES, Reroll};
 use super::rulebook::Season1;
@@ -266,76 +269,12 @@ fn hand_word(hand: u8) -> &'static str {
     if hand == 0 { "first" } else { "second" }
 }
 
-impl Season1 {
-    pub(crate) fn answer_words(&self, answer: Answer) -> String {
+impl Wording for Season1 {
+    fn write_answer(&self, answer: Answer) -> String {
         said_as(self, answer)
     }
 
-    /// Every answer that can be said, legal or not.
-    pub(crate) fn all_answers(&self) -> Vec<Answer> {
-        let zones: Vec<ZoneId> = self.ground.board.ids().collect();
-        let people = || (0..self.sheets.len() as u8).map(Who);
-        let kinds = || (0..self.kinds.len() as u8).map(Kind);
-        let mut all: Vec<Answer> = PLAIN.iter().map(|(_, answer)| *answer).collect();
-        for who in people() {
-            all.extend([
-                Answer::Activate(who),
-                Answer::Trade(who),
-                Answer::Lead(who),
-                Answer::Heal(who),
-                Answer::HitSurvivor(who),
-                Answer::Wound(who),
-            ]);
-        }
-        for zone in &zones {
-            let zone = *zone;
-            all.extend([
-                Answer::Move(zone),
-                Answer::GoOn(zone),
-                Answer::Drive(zone),
-                Answer::Way(zone),
-                Answer::Room(zone),
-            ]);
-            all.extend(With::ALL.map(|with| Answer::Attack(with, zone)));
-            all.extend(zones.iter().map(|to| Answer::DriveFar(zone, *to)));
-            all.extend(zones.iter().map(|other| Answer::TrickShot(zone, *other)));
-        }
-        for door in 0..self.ground.board.doors().len() as u8 {
-            all.extend([
-                Answer::Open(door, 0),
-                Answer::Open(door, 1),
-                Answer::Close(door),
-            ]);
-        }
-        for one in 0..2 * SLOTS as u8 {
-            all.push(Answer::Discard(one));
-            all.extend((one + 1..2 * SLOTS as u8).map(|other| Answer::Swap(one, other)));
-        }
-        for slot in 0..SLOTS as u8 {
-            all.extend([
-                Answer::Replace(slot),
-                Answer::Lose(slot),
-                Answer::Shrug(slot),
-            ]);
-        }
-        for car in 0..MAX_CARS.min(self.ground.cars.len()) as u8 {
-            all.extend([
-                Answer::SearchCar(car),
-                Answer::Enter(car, true),
-                Answer::Enter(car, false),
-            ]);
-            all.extend(kinds().flat_map(|k| [Answer::Load(car, k), Answer::Unload(car, k)]));
-        }
-        all.extend(kinds().flat_map(|kind| [Answer::Craft(kind), Answer::Reload(kind)]));
-        all.extend(Zombie::ALL.map(Answer::Hit));
-        all.extend((0..MAX_OBJECTIVES.min(self.ground.objectives.len()) as u8).map(Answer::Take));
-        all.extend((0..3).map(Answer::Learn));
-        all.extend((0..self.seat_count()).map(|seat| Answer::Recruit(Seat(seat))));
-        all
-    }
-
-    /// The answer that the words stand for.
-    pub(crate) fn parse_answer(&self, words: &str) -> Result<Answer, String> {
+    fn read_answer(&self, words: &str) -> Result<Answer, String> {
         let said = slug(words);
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
             return Ok(*answer);
@@ -407,6 +346,83 @@ impl Season1 {
             ["recruit", "for", "player", seat] => Answer::Recruit(Seat(number(seat)?)),
             _ => return Err(self.no_answer(&words)),
         })
+    }
+
+    fn sentence(&self, what: &What, names: &[String]) -> String {
+        self.narrate(what, names)
+    }
+
+    fn ledger() -> &'static Ledger {
+        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+            Ledger::parse(include_str!("../../../../content/rules/season1.toml"))
+                .expect("the shipped rules are well written")
+        });
+        &LEDGER
+    }
+}
+
+impl Season1 {
+    /// Every answer that can be said, legal or not.
+    pub(crate) fn all_answers(&self) -> Vec<Answer> {
+        let zones: Vec<ZoneId> = self.ground.board.ids().collect();
+        let people = || (0..self.sheets.len() as u8).map(Who);
+        let kinds = || (0..self.kinds.len() as u8).map(Kind);
+        let mut all: Vec<Answer> = PLAIN.iter().map(|(_, answer)| *answer).collect();
+        for who in people() {
+            all.extend([
+                Answer::Activate(who),
+                Answer::Trade(who),
+                Answer::Lead(who),
+                Answer::Heal(who),
+                Answer::HitSurvivor(who),
+                Answer::Wound(who),
+            ]);
+        }
+        for zone in &zones {
+            let zone = *zone;
+            all.extend([
+                Answer::Move(zone),
+                Answer::GoOn(zone),
+                Answer::Drive(zone),
+                Answer::Way(zone),
+                Answer::Room(zone),
+            ]);
+            all.extend(With::ALL.map(|with| Answer::Attack(with, zone)));
+            all.extend(zones.iter().map(|to| Answer::DriveFar(zone, *to)));
+            all.extend(zones.iter().map(|other| Answer::TrickShot(zone, *other)));
+        }
+        for door in 0..self.ground.board.doors().len() as u8 {
+            all.extend([
+                Answer::Open(door, 0),
+                Answer::Open(door, 1),
+                Answer::Close(door),
+            ]);
+        }
+        for one in 0..2 * SLOTS as u8 {
+            all.push(Answer::Discard(one));
+            all.extend((one + 1..2 * SLOTS as u8).map(|other| Answer::Swap(one, other)));
+        }
+        for slot in 0..SLOTS as u8 {
+            all.extend([
+                Answer::Replace(slot),
+                Answer::Lose(slot),
+                Answer::Shrug(slot),
+            ]);
+        }
+        for car in 0..MAX_CARS.min(self.ground.cars.len()) as u8 {
+            all.extend([
+                Answer::SearchCar(car),
+                Answer::Enter(car, true),
+                Answer::Enter(car, false),
+            ]);
+            all.extend(kinds().flat_map(|k| [Answer::Load(car, k), Answer::Unload(car, k)]));
+        }
+        all.extend(kinds().flat_map(|kind| [Answer::Craft(kind), Answer::Reload(kind)]));
+        all.extend(Zombie::ALL.map(Answer::Hit));
+        all.extend((0..MAX_OBJECTIVES.min(self.ground.objectives.len()) as u8).map(Answer::Take));
+        all.extend((0..3).map(Answer::Learn));
+        all.extend((0..self.seat_count()).map(|seat| Answer::Recruit(Seat(seat))));
+        all
     }
 
     fn no_answer(&self, words: &str) -> String {

@@ -1,6 +1,6 @@
 //! What a bot may know, borrowed from the position.
 
-use table::{Chance, Game, Seat, Viewer};
+use table::Seat;
 
 use super::answer::Answer;
 use super::odds::Odds;
@@ -16,7 +16,7 @@ use crate::danger::Danger;
 #[derive(Clone, Copy)]
 pub struct Sight<'a> {
     game: &'a Season1,
-    position: &'a Position,
+    pub(super) position: &'a Position,
     seat: Seat,
 }
 
@@ -32,14 +32,6 @@ impl<'a> Sight<'a> {
     /// The rules.
     pub fn game(&self) -> &'a Season1 {
         self.game
-    }
-
-    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
-    pub fn imagine(&self, chance: &mut Chance) -> Position {
-        let mut position = *self.position;
-        let viewer = Viewer::Seat(self.seat);
-        self.game.redeal(&mut position, viewer, chance);
-        position
     }
 
     /// The board.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::content::{Machine, Use};
 use zombicide::invader::{Content, Invader, Setup, Team, XenoSet};
 

@@ -1,5 +1,6 @@
 //! What cannot be on one table together, although each line by itself could be.
 
+use table::Testable;
 use table::scenario::words::{find_seat, number};
 use table::scenario::{Fact, Problem};
 use table::words::slug;
@@ -29,7 +30,7 @@ impl Season1 {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let counted = self.count_everything(p);
+        let counted = self.inventory(p);
         for (kind, count) in self.kinds.iter().zip(&counted) {
             if let Some(message) =
                 more_than_box(&kind.id, *count as usize, usize::from(kind.copies))

@@ -1,4 +1,4 @@
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::Invader;
 use zombicide::season1::{Content, Season1, Setup};
 
