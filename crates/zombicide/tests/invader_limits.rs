@@ -4,7 +4,9 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Knowledge, Rulebook, Seed, Stage, State, Viewer};
+use table::{
+    Answers, Chance, Event, Knowledge, Limits, Rulebook, Seed, Session, Stage, State, Viewer,
+};
 use zombicide::danger::Danger;
 use zombicide::invader::{Answer, Content, Ending, Goal, Invader, Position, Setup, Team, What};
 
@@ -36,17 +38,16 @@ fn playing_with_the_log_off_allocates_nothing() {
         let id = &game.mission().id;
         let mut decisions = 0;
         for seed in 0..30 {
-            let mut chance = Chance::new(Seed::Fast(seed));
             let mut choices = Chance::new(Seed::Fast(!seed));
-            let mut position = game.deal(&mut Stage::silent(&mut chance));
+            let limits = Limits::without_undo();
+            let mut session = Session::start(game, Seed::Fast(seed), limits, None);
             let allocated = allocations(|| {
-                while game.decider(&position).is_some() {
-                    let answers = game.answers(&position);
+                while let Some(seat) = session.decider(game) {
+                    let answers = game.answers(session.position());
                     let place = choices.below(answers.count() as u32);
                     let answer = answers.nth(place as usize).expect("it is one of them");
-                    let applied =
-                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
-                    assert!(applied.is_ok());
+                    let answered = session.answer(game, seat, answer, None);
+                    assert!(answered.is_ok());
                     decisions += 1;
                 }
             });

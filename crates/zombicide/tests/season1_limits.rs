@@ -4,7 +4,7 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Rulebook, Seed, Stage, State};
+use table::{Answers, Chance, Event, Limits, Rulebook, Seed, Session, Stage, State};
 use zombicide::season1::{Answer, Content, Ending, Position, Season1, Setup, What};
 
 fn prepare(mission: &str, players: u8) -> Season1 {
@@ -27,17 +27,16 @@ fn playing_with_the_log_off_allocates_nothing() {
         );
         let mut decisions = 0;
         for seed in 0..40 {
-            let mut chance = Chance::new(Seed::Fast(seed));
             let mut choices = Chance::new(Seed::Fast(!seed));
-            let mut position = game.deal(&mut Stage::silent(&mut chance));
+            let limits = Limits::without_undo();
+            let mut session = Session::start(&game, Seed::Fast(seed), limits, None);
             let allocated = allocations(|| {
-                while game.decider(&position).is_some() {
-                    let answers = game.answers(&position);
+                while let Some(seat) = session.decider(&game) {
+                    let answers = game.answers(session.position());
                     let place = choices.below(answers.count() as u32);
                     let answer = answers.nth(place as usize).expect("it is one of them");
-                    let applied =
-                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
-                    assert!(applied.is_ok());
+                    let answered = session.answer(&game, seat, answer, None);
+                    assert!(answered.is_ok());
                     decisions += 1;
                 }
             });

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Playback, Step, StepError, Stood};
 use table::{
-    Chance, Event, Game, Move, Renewal, Replay, ReplayError, Rulebook, RulesChange, Seed, Stage,
-    State,
+    Chance, Event, Game, Limits, Move, Renewal, Replay, ReplayError, Rulebook, RulesChange, Seed,
+    Session, State,
 };
 
 use super::playing::{Playing, story};
@@ -101,21 +101,21 @@ impl<G: Hosted> Loaded<G> {
         if self.recorded.is_some_and(|recorded| step <= recorded) {
             return self.recorded_at(step);
         }
-        let (mut state, begin) = self.state_before(step)?;
+        let (state, begin) = self.state_before(step)?;
+        let mut session = Session::resume(state, begin, Limits::without_undo());
         let mut events = self.dealt.clone();
         for (place, written) in self.moves[begin..step].iter().enumerate() {
             events.clear();
             let number = begin + place + 1;
             for renewal in self.renewals_after(number - 1) {
-                state.renew(&self.game, self.seed.after_undo(renewal.number));
+                session.renew(&self.game, self.seed.after_undo(renewal.number));
             }
             let wrong = |problem: String| ReplayError::Move { number, problem };
             let answer = self.game.read_answer(&written.answer).map_err(wrong)?;
-            let mut stage = Stage::telling(&mut state.chance, &mut events);
-            let applied = self.game.apply(&mut state.position, answer, &mut stage);
-            applied.map_err(|forbidden| wrong(forbidden.reason.to_string()))?;
+            let answered = session.answer(&*self.game, written.seat, answer, Some(&mut events));
+            answered.map_err(|refusal| wrong(refusal.to_string()))?;
         }
-        Ok((state, events))
+        Ok((session.into_state(), events))
     }
 
     /// A state from which a step can be reached by present rules, and after how many moves it

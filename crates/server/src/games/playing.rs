@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Playback, STEPS_BETWEEN_WHOLE, Step, StepError};
 use table::{
-    Answers, Chance, Event, Game, Limits, RuleId, Rulebook, Seat, Seed, Stage, State, Viewer,
+    Answers, Chance, Event, Game, Limits, RuleId, Rulebook, Seat, Seed, Session, State, Viewer,
 };
 use ts_rs::TS;
 use zombicide::board::ZoneId;
@@ -25,8 +25,7 @@ use crate::wire::{Code, Offer, Refusal};
 /// A game being played: its rules, and where it stands.
 pub struct Playing<G: Game> {
     game: Arc<G>,
-    state: State<G>,
-    decisions: u32,
+    session: Session<G>,
     /// Whether the position differs from the last step: something was dealt again since, or the
     /// rules have changed.
     renewed: bool,
@@ -83,12 +82,16 @@ where
 }
 
 impl<G: Game> Playing<G> {
-    /// A game that stands there after so many decisions.
+    /// A game in that state, reached after that number of decisions.
     pub(super) fn at(game: Arc<G>, state: State<G>, decisions: u32) -> Playing<G> {
+        let session = Session::resume(state, decisions as usize, Limits::without_undo());
+        Playing::new(game, session)
+    }
+
+    fn new(game: Arc<G>, session: Session<G>) -> Playing<G> {
         Playing {
             game,
-            state,
-            decisions,
+            session,
             renewed: false,
             playback: None,
             minds: Minds::default(),
@@ -112,35 +115,22 @@ where
     /// Carries out a seat's answer, or refuses it and changes nothing; tells what came of it
     /// and what happened.
     fn carry_out(&mut self, seat: Seat, words: &str) -> Result<(Deed, Arc<Story<G>>), Refusal> {
-        if self.game.decider(&self.state.position) != Some(seat) {
-            return Err(Refusal::new(
-                Code::NotYourDecision,
-                "it is for another seat to decide now",
-            ));
-        }
-        let most = Limits::default().decisions;
-        if self.decisions as usize >= most {
-            return Err(Refusal::new(
-                Code::Limit,
-                format!("the game has reached its limit of {most} decisions"),
-            ));
-        }
-        let answer = self.legal(words)?;
         let game = &*self.game;
+        let may_decide = self.session.may_decide(game, seat);
+        may_decide.map_err(refused::<G>)?;
+        let answer = read::<G>(game, words)?;
         let mut events = Vec::new();
-        let mut stage = Stage::telling(&mut self.state.chance, &mut events);
-        game.apply(&mut self.state.position, answer, &mut stage)
-            .map_err(forbidden::<G>)?;
-        let disclosed = stage.has_disclosed();
-        self.decisions += 1;
+        let answered = self.session.answer(game, seat, answer, Some(&mut events));
+        let disclosed = answered.map_err(refused::<G>)?;
         self.renewed = false;
+        let written = self.session.log_entry(game, seat, answer);
         let story = Arc::new(Story {
             game: Arc::clone(&self.game),
             events,
         });
         let deed = Deed {
-            answer: game.write_answer(answer),
-            hash: self.state.hash(),
+            answer: written.answer,
+            hash: written.hash,
             told: story.clone(),
             disclosed,
         };
@@ -151,10 +141,28 @@ where
 impl<G: Game> Playing<G> {
     /// The answer that the words stand for, if it is legal now.
     fn legal(&self, words: &str) -> Result<G::Answer, Refusal> {
-        let not_an_answer = |problem| Refusal::new(Code::NotAnAnswer, problem);
-        let answer = self.game.read_answer(words).map_err(not_an_answer)?;
-        let verdict = self.game.check(&self.state.position, answer);
+        let answer = read::<G>(&self.game, words)?;
+        let verdict = self.game.check(self.session.position(), answer);
         verdict.map(|()| answer).map_err(forbidden::<G>)
+    }
+}
+
+/// The answer that the words stand for, legal or not.
+fn read<G: Game>(game: &G, words: &str) -> Result<G::Answer, Refusal> {
+    let not_an_answer = |problem| Refusal::new(Code::NotAnAnswer, problem);
+    game.read_answer(words).map_err(not_an_answer)
+}
+
+fn refused<G: Game>(refusal: table::Refusal<G::Reason>) -> Refusal {
+    match refusal {
+        table::Refusal::Forbidden(violation) => forbidden::<G>(violation),
+        table::Refusal::TooLong { .. } => Refusal::new(Code::Limit, refusal.to_string()),
+        table::Refusal::GameOver
+        | table::Refusal::NotYours { .. }
+        | table::Refusal::NothingToUndo => Refusal::new(
+            Code::NotYourDecision,
+            "it is for another seat to decide now",
+        ),
     }
 }
 
@@ -204,14 +212,13 @@ where
     }
 
     fn start(self: Arc<Self>, seed: Seed) -> Started {
-        let mut chance = Chance::new(seed);
         let mut events = Vec::new();
-        let position = self.deal(&mut Stage::telling(&mut chance, &mut events));
-        let step = Step::whole::<G>(&position, &events).to_bytes();
-        let state = State { position, chance };
+        let limits = Limits::without_undo();
+        let session = Session::start(&*self, seed, limits, Some(&mut events));
+        let step = Step::whole::<G>(session.position(), &events).to_bytes();
         Started {
             told: story(Arc::clone(&self), events),
-            play: Box::new(Playing::at(self, state, 0)),
+            play: Box::new(Playing::new(self, session)),
             step,
         }
     }
@@ -268,7 +275,7 @@ where
     G::Answer: Serialize,
 {
     fn decider(&self) -> Option<Seat> {
-        self.game.decider(&self.state.position)
+        self.session.decider(&self.game)
     }
 
     fn answer(&mut self, seat: Seat, words: &str) -> Result<Deed, Refusal> {
@@ -276,12 +283,12 @@ where
     }
 
     fn answer_and_keep(&mut self, seat: Seat, words: &str) -> Result<(Deed, Vec<u8>), Refusal> {
-        let before = self.state.position.clone();
+        let before = self.session.position().clone();
         // What was dealt again is not in the step before.
         let renewed = self.renewed;
         let (deed, story) = self.carry_out(seat, words)?;
-        let position = &self.state.position;
-        let step = match renewed || (self.decisions as usize).is_multiple_of(STEPS_BETWEEN_WHOLE) {
+        let position = self.session.position();
+        let step = match renewed || self.session.decisions().is_multiple_of(STEPS_BETWEEN_WHOLE) {
             true => Step::whole::<G>(position, &story.events),
             false => Step::changed::<G>(&before, position, &story.events),
         };
@@ -291,21 +298,20 @@ where
     fn recall(&mut self, step: &[u8]) -> Result<Arc<dyn Told>, StepError> {
         let playback = self.playback.get_or_insert_default();
         let moment = playback.take(&*self.game, &Step::from_bytes(step)?)?;
-        self.state = shown(moment.position);
-        self.decisions += 1;
+        self.session.show(shown(moment.position));
         Ok(story(Arc::clone(&self.game), moment.events))
     }
 
     fn position(&self) -> Box<RawValue> {
-        to_json(&self.state.position)
+        to_json(self.session.position())
     }
 
     fn obstacle(&self) -> Option<String> {
-        self.game.obstacle(&self.state.position)
+        self.game.obstacle(self.session.position())
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        to_json(&self.game.view(&self.state.position, viewer))
+        to_json(&self.game.view(self.session.position(), viewer))
     }
 
     fn offers(&self) -> Box<RawValue> {
@@ -313,7 +319,7 @@ where
             say: self.game.write_answer(answer),
             answer,
         };
-        let answers = self.game.answers(&self.state.position);
+        let answers = self.game.answers(self.session.position());
         let offers: Vec<_> = answers.each().map(offer).collect();
         to_json(&offers)
     }
@@ -334,7 +340,7 @@ where
         };
         let minds = self.minds.clone();
         let game = Arc::clone(&self.game);
-        let position = self.state.position.clone();
+        let position = self.session.position().clone();
         Some(Box::new(move || {
             let answers = game.answers(&position);
             let answer = bot.choose(game.sight(&position, seat), &answers);
@@ -345,17 +351,17 @@ where
 
     fn odds(&self, words: &str) -> Result<Box<RawValue>, Refusal> {
         let answer = self.legal(words)?;
-        let odds = self.game.odds_of(&self.state.position, answer);
+        let odds = self.game.odds_of(self.session.position(), answer);
         let none = || Refusal::new(Code::NotAnAnswer, "that is no attack");
         odds.map(|odds| to_json(&odds)).ok_or_else(none)
     }
 
     fn reach(&self) -> Box<RawValue> {
-        to_json(&Aided::in_reach(&*self.game, &self.state.position))
+        to_json(&Aided::in_reach(&*self.game, self.session.position()))
     }
 
     fn sight(&self, zone: u8) -> Option<Box<RawValue>> {
-        let seen = Aided::in_sight(&*self.game, &self.state.position, ZoneId(zone))?;
+        let seen = Aided::in_sight(&*self.game, self.session.position(), ZoneId(zone))?;
         Some(to_json(&seen))
     }
 
@@ -367,7 +373,7 @@ where
         let seat = self.decider()?;
         let mut bot: Box<dyn Bot<G>> = self.game.seat(G::ROLES.last()?.name, thinking)?;
         let game = Arc::clone(&self.game);
-        let position = self.state.position.clone();
+        let position = self.session.position().clone();
         Some(Box::new(move || {
             bot.begin(0);
             let answers = game.answers(&position);
@@ -382,23 +388,21 @@ where
     }
 
     fn hash(&self) -> String {
-        self.state.hash()
+        self.session.state().hash()
     }
 
     fn save(&self) -> Vec<u8> {
-        let all = (self.decisions, self.renewed, &self.state);
+        let decisions = self.session.decisions() as u32;
+        let all = (decisions, self.renewed, self.session.state());
         postcard::to_stdvec(&all).expect("a state is plain data")
     }
 
     fn renew(&mut self, seed: Seed) {
-        self.state.renew(&self.game, seed);
+        self.session.renew(&self.game, seed);
         self.renewed = true;
     }
 
     fn redeal(&mut self, viewer: Viewer, seed: u64) {
-        let mut chance = Chance::new(Seed::Fast(seed));
-        self.game
-            .redeal(&mut self.state.position, viewer, &mut chance);
-        self.state.chance = chance;
+        self.session.redeal(&self.game, viewer, Seed::Fast(seed));
     }
 }
