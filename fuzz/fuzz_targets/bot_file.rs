@@ -6,7 +6,7 @@
 use bots::zombinion::{BuyList, BuyListBot, shipped};
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 use zombinion::content::Content;
 use zombinion::{Setup, Start, Zombinion, random_kingdom};
 

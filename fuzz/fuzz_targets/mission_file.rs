@@ -8,7 +8,7 @@
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
 use table::scenario::Problem;
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Game, Rulebook, Seed, Stage};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
 

@@ -11,7 +11,7 @@ mod winning;
 use bots::Bot;
 use bots::invader::Planner;
 use bots::search::Foresight;
-use table::Game;
+use table::Rulebook;
 use winning::Over;
 use zombicide::invader::{Content, Ending, Invader, Setup, View};
 

@@ -10,7 +10,7 @@ mod winning;
 use bots::Bot;
 use bots::search::StyleSearch;
 use bots::season1::Planner;
-use table::Game;
+use table::Rulebook;
 use winning::Over;
 use zombicide::season1::{Content, Ending, Season1, Setup, View};
 

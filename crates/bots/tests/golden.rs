@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use bots::zombinion::{BuyListBot, shipped};
 use bots::{Bot, RandomBot};
-use table::{Event, Game, Limits, Seed, Table};
+use table::{Event, Knowledge, Limits, Rulebook, Seed, Table, Wording};
 use zombinion::content::Content;
 use zombinion::{Answer, Setup, What, Zombinion};
 

@@ -7,7 +7,7 @@
 mod written;
 
 use bots::invader::Planner;
-use table::Game;
+use table::Rulebook;
 use written::Telling;
 use zombicide::invader::{Content, Invader, Setup, View, What, missions};
 

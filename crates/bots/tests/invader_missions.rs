@@ -8,7 +8,7 @@
 mod playing;
 
 use bots::invader::Planner;
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 /// How the planner's game ends, and in which round.

@@ -6,7 +6,7 @@ mod playing;
 use bots::Bot;
 use bots::invader::Planner;
 use bots::search::{Budget, Cores, Foresight, StyleSearch, Stylist};
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 fn prepare(mission: &str) -> Invader {

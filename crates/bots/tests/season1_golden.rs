@@ -7,7 +7,7 @@
 mod written;
 
 use bots::season1::Planner;
-use table::Game;
+use table::Rulebook;
 use written::Telling;
 use zombicide::season1::{Content, Season1, Setup, View, What, missions};
 

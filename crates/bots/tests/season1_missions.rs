@@ -8,7 +8,7 @@ mod playing;
 
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
-use table::{Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
 use zombicide::season1::{Content, Ending, Kind, Season1, Setup, Team};
 
 /// How a game ends, and in which round.

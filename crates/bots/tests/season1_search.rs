@@ -6,7 +6,7 @@ mod playing;
 use bots::Bot;
 use bots::search::{Budget, Cores, StyleSearch};
 use bots::season1::Planner;
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::{Content, Ending, Season1, Setup};
 
 fn prepare(mission: &str) -> Season1 {

@@ -1,7 +1,7 @@
 //! Why a game refuses something.
 
 use serde_json::Value;
-use table::{Forbidden, Game};
+use table::{Forbidden, Game, Refusal};
 
 /// Everything that is wrong with a set-up, or with what it was read from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,6 +51,16 @@ pub enum AnswerError {
 }
 
 impl AnswerError {
+    pub(crate) fn refused<G: Game>(refusal: Refusal<G::Reason>) -> AnswerError {
+        match refusal {
+            Refusal::Forbidden(forbidden) => AnswerError::forbidden::<G>(forbidden),
+            Refusal::TooLong { decisions } => AnswerError::TooManyDecisions(decisions),
+            Refusal::GameOver | Refusal::NotYours { .. } | Refusal::NothingToUndo => {
+                AnswerError::NotYourDecision
+            }
+        }
+    }
+
     pub(crate) fn forbidden<G: Game>(forbidden: Forbidden<G::Reason>) -> AnswerError {
         AnswerError::Forbidden {
             rule: forbidden.rule.to_string(),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::value::RawValue;
-use table::Game;
+use table::Rulebook;
 use table::scenario::Problem;
 use zombicide::board::Drawing;
 
@@ -157,7 +157,7 @@ impl<G: MissionGame> PreparedMission for G {
         }
         // A mission that a player wrote may have the same name.
         let shipped = G::prepare(usual, G::shipped()).ok()?;
-        (Game::content(&shipped) == Game::content(self)).then(|| StandardMission {
+        (Rulebook::content(&shipped) == Rulebook::content(self)).then(|| StandardMission {
             mission: mission.to_string(),
             players,
         })

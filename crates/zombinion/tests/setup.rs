@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use table::words::slug;
-use table::{Chance, Game, Seat, SeatSet, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, SeatSet, Seed, Stage, Viewer, Wording};
 use zombinion::content::{Card, Content, Kind, Texts};
 use zombinion::{HouseRules, Setup, Start, Zombinion};
 

@@ -1,7 +1,7 @@
 //! The whole page: one file that needs nothing else.
 
 use base64::prelude::{BASE64_STANDARD, Engine};
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use bots::{Bot, RandomBot};
 use serde::Serialize;
-use table::{Chance, Game, Seed, Stage, Viewer};
+use table::{Chance, Game, Rulebook, Seed, Stage, Viewer};
 use zombicide::OverlayFiles;
 use zombicide::invader::{self, Block, Invader};
 use zombicide::season1::{self, Season1};

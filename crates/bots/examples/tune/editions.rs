@@ -1,7 +1,7 @@
 //! What tuning has to know of each edition.
 
 use bots::{Bot, invader, season1};
-use table::{Game, Seat, Viewer};
+use table::{Game, Knowledge, Rulebook, Seat, Viewer};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 
@@ -15,9 +15,9 @@ pub trait Edition {
     fn missions(kind: &str) -> Option<(Vec<Self::Game>, Vec<f32>)>;
     fn planner(style: &[f32]) -> Box<dyn Bot<Self::Game>>;
     /// Tokens that lie there, and goals that are not reached.
-    fn left_to_do(game: &Self::Game, position: &<Self::Game as Game>::Position) -> f64;
+    fn left_to_do(game: &Self::Game, position: &<Self::Game as Rulebook>::Position) -> f64;
     /// Whether a game was won, and its last round.
-    fn ending(game: &Self::Game, position: &<Self::Game as Game>::Position) -> (bool, u8);
+    fn ending(game: &Self::Game, position: &<Self::Game as Rulebook>::Position) -> (bool, u8);
 }
 
 /// All of that is written alike for both, but their types are different.
@@ -55,14 +55,14 @@ macro_rules! edition {
                 Box::new($module::Planner::with(style))
             }
 
-            fn left_to_do(game: &$game, position: &<$game as Game>::Position) -> f64 {
+            fn left_to_do(game: &$game, position: &<$game as Rulebook>::Position) -> f64 {
                 let sight = game.sight(position, Seat(0));
                 let goals = sight.goals().filter(|done| !done).count();
                 let tokens: usize = $tokens(&sight);
                 (goals + tokens) as f64
             }
 
-            fn ending(game: &$game, position: &<$game as Game>::Position) -> (bool, u8) {
+            fn ending(game: &$game, position: &<$game as Rulebook>::Position) -> (bool, u8) {
                 use zombicide::$module::Ending;
                 let view = game.view(position, Viewer::Everything);
                 (view.ending == Some(Ending::Won), view.round)

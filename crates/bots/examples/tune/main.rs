@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use editions::{Edition, InvaderEdition, Season1Edition};
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 
 /// Styles in a generation, and how many of them the next one follows.
 const STYLES: usize = 12;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use bots::Bot;
-use table::{Game, Limits, Seed, Table, Viewer};
+use table::{Game, Knowledge, Limits, Rulebook, Seed, Table, Viewer, Wording};
 
 const NAMES: [&str; 3] = ["Ada", "Bo", "Cy"];
 
@@ -18,10 +18,10 @@ pub trait Telling {
     fn prepare(&self, mission: &str, players: u8) -> Self::Game;
 
     /// Whether an event begins a paragraph: a round, or the end.
-    fn is_heading(&self, what: &<Self::Game as Game>::What) -> bool;
+    fn is_heading(&self, what: &<Self::Game as Rulebook>::What) -> bool;
 
     /// How each survivor has fared, a line each.
-    fn survivors(&self, game: &Self::Game, view: &<Self::Game as Game>::View) -> Vec<String>;
+    fn survivors(&self, game: &Self::Game, view: &<Self::Game as Knowledge>::View) -> Vec<String>;
 }
 
 /// One game as text: what was decided in each round, and how it ended.

@@ -19,7 +19,7 @@ use zombinion::Zombinion;
 
 /// What a change of the rules' own forms must bring.
 const NEW_RULES: &str = "Teach the program to read what the older version wrote: a default for a \
-    new field, `Game::bring_up_to_date` for positions and events, or the frozen rules in \
+    new field, `Durable::bring_up_to_date` for positions and events, or the frozen rules in \
     crates/past. Write a corpus set (`trials corpus`).";
 /// What a change of a form in the store must bring.
 const NEW_SCHEMA: &str = "The new step of the schema turns what older stores hold into the new \

@@ -6,7 +6,7 @@ mod terminal;
 use arena::zombinion::Player;
 use clap::Args;
 use table::words::slug;
-use table::{Chance, Game, Seed};
+use table::{Chance, Rulebook, Seed};
 use zombinion::content::{Content, Texts};
 use zombinion::{Setup, Start, Zombinion, random_kingdom};
 

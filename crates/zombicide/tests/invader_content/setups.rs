@@ -1,6 +1,6 @@
 //! How many play whom, and what is refused.
 
-use table::{Answers, Chance, Game, Seed, Stage, Viewer};
+use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Viewer};
 use zombicide::invader::{Ask, Block, Content, Invader, Setup, Team, check_survivor_text};
 
 fn with(team: Team) -> Setup {
