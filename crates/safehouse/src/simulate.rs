@@ -1,8 +1,14 @@
 //! `safehouse simulate`: many games between bots.
 
+#[cfg(feature = "nats")]
 mod ask;
+#[cfg(not(feature = "nats"))]
+#[path = "simulate/no_ask.rs"]
+mod ask;
+#[cfg(feature = "nats")]
 pub mod bus;
 mod going;
+#[cfg(feature = "nats")]
 mod merging;
 mod outfile;
 mod tables;
@@ -25,7 +31,11 @@ use crate::Failure;
 use crate::play::list_invader_missions;
 use crate::seats::{BotPlayer, ShippedBot, read_players};
 use crate::setups::{InvaderSetup, Season1Setup};
+#[cfg(feature = "nats")]
 pub use going::on_interrupt;
+
+/// The queue on a bus that is used if none is named.
+pub const USUAL_QUEUE: &str = "main";
 
 #[derive(Subcommand)]
 pub enum Simulate {
@@ -105,7 +115,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "URL")]
     bus: Option<String>,
     /// Which queue on the bus
-    #[arg(long, value_name = "NAME", default_value = bus::USUAL_QUEUE, requires = "bus")]
+    #[arg(long, value_name = "NAME", default_value = USUAL_QUEUE, requires = "bus")]
     queue: String,
 }
 
