@@ -1,13 +1,10 @@
-//! Any text as a mission file of either edition: it is read or complained of, and a mission
-//! that can be read is played for a while. The shipped missions are good seeds:
-//! `cargo +nightly fuzz run mission_file fuzz/corpus/mission_file content/season1/missions
-//! content/invader/missions`.
+//! Any text as a mission file of either edition: a mission that the checker accepts can be played
+//! by legal answers.
 
 #![no_main]
 
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
-use table::scenario::Problem;
 use table::{Chance, Game, Seed, Stage};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
@@ -16,24 +13,13 @@ use zombicide::season1::{self, Season1};
 const DECISIONS: usize = 50;
 
 fuzz_target!(|text: &str| {
-    match season1::check_mission_text(text, season1::Content::shipped()) {
-        Ok(mission) => play(&season1_game(mission), seed_of(text)),
-        Err(problems) => judge(text, &problems),
+    if let Ok(mission) = season1::check_mission_text(text, season1::Content::shipped()) {
+        play(&season1_game(mission), seed_of(text));
     }
-    match invader::check_mission_text(text, invader::Content::shipped()) {
-        Ok(mission) => play(&invader_game(mission), seed_of(text)),
-        Err(problems) => judge(text, &problems),
+    if let Ok(mission) = invader::check_mission_text(text, invader::Content::shipped()) {
+        play(&invader_game(mission), seed_of(text));
     }
 });
-
-/// Complaints say why, and where in the file.
-fn judge(text: &str, problems: &[Problem]) {
-    let last = text.matches('\n').count() + 1;
-    assert!(!problems.is_empty(), "refused, and nobody knows why");
-    for problem in problems {
-        assert!((1..=last).contains(&problem.line), "{problem}");
-    }
-}
 
 /// The same text gives the same game (FNV-1a).
 fn seed_of(text: &str) -> u64 {
@@ -63,7 +49,7 @@ fn invader_game(mission: invader::Mission) -> Invader {
     Invader::prepare(setup, &content).expect("the checker has accepted it")
 }
 
-/// Plays the mission by lot.
+/// Plays the mission at random.
 fn play<G: Game>(game: &G, seed: u64) {
     let mut bot = RandomBot::new(seed);
     let mut chance = Chance::new(Seed::Fast(seed));
