@@ -120,7 +120,7 @@ fn run(chore: Chore) -> Result<(), String> {
         Chore::Bench => cargo(&["bench", "--package", "arena"]),
         Chore::Next => {
             needs::provide(&root, &[Need::WebPackages])?;
-            testing::build_next(&root)
+            testing::next(&root)
         }
         Chore::Chaos(trial) => run_trial(&root, "chaos", &trial),
         Chore::UpgradeKills(trial) => run_trial(&root, "upgrade-kills", &trial),
@@ -134,12 +134,7 @@ fn lint(root: &Path) -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--"];
     cargo(&[&clippy[..], &["--deny", "warnings"]].concat())?;
-    let doc = [
-        "doc",
-        "--workspace",
-        "--no-deps",
-        "--document-private-items",
-    ];
+    let doc = ["doc", "--workspace", "--no-deps"];
     command::cargo_with(&doc, &[("RUSTDOCFLAGS", "--deny warnings".into())])?;
     types::check(root)?;
     web::check(root)

@@ -15,7 +15,7 @@ pub fn everything(root: &Path) -> Result<(), String> {
     web::test(root)?;
     let services = Services::start()?;
     build_next(root)?;
-    // This builds the program, too: some of its tests start it.
+    // This builds the program, too, with the usual rules: some of its tests start it.
     let test = ["test", "--workspace", "--no-fail-fast"];
     let usual = cargo(&test);
     let ignored = [&test[..], &["--tests", "--", "--ignored"]].concat();
@@ -41,14 +41,20 @@ pub fn browser(root: &Path, only: Option<&str>) -> Result<(), String> {
 
 /// Builds the program with rules that differ in one thing, for tests that carry games over to
 /// them, and puts it beside the usual one.
-pub fn build_next(root: &Path) -> Result<(), String> {
+pub fn next(root: &Path) -> Result<(), String> {
+    build_next(root)?;
+    // The usual one takes its place again.
+    cargo(&["build", "--package", "safehouse"])
+}
+
+/// Builds that program, and leaves it in the place of the usual one, too.
+fn build_next(root: &Path) -> Result<(), String> {
     let next = ["--package", "safehouse", "--features", "next-rules"];
     cargo(&[&["build"], &next[..]].concat())?;
     let built = target(root).join("debug");
     let copied = std::fs::copy(built.join("safehouse"), built.join("safehouse-next"));
     copied.map_err(|error| format!("the program cannot be copied: {error}"))?;
-    // The usual one takes its place again.
-    cargo(&["build", "--package", "safehouse"])
+    Ok(())
 }
 
 /// Where cargo puts what it builds.
