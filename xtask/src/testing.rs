@@ -7,6 +7,18 @@ use crate::needs::{self, Need};
 use crate::services::Services;
 use crate::{rules, web};
 
+/// The test files that are quick and need nothing but the program: rules, whole games, kept
+/// forms, stores in files, the command line.
+const QUICK: [&str; 7] = [
+    "*scenarios",
+    "*conformance",
+    "*properties",
+    "*golden",
+    "formats",
+    "store",
+    "command_line",
+];
+
 /// Runs every test. Those that are ignored by default need services.
 pub fn everything(root: &Path) -> Result<(), String> {
     let needs = [Need::WebPackages, Need::Postgres, Need::Nats, Need::Browser];
@@ -24,12 +36,14 @@ pub fn everything(root: &Path) -> Result<(), String> {
     web::end_to_end(root, None)
 }
 
-/// Runs the tests that need no services and no browser, and that are quick.
+/// Runs unit tests and quick test files, which need no services and no browser.
 pub fn quick(root: &Path) -> Result<(), String> {
     needs::provide(root, &[Need::WebPackages])?;
     rules::check(root)?;
     web::test(root)?;
-    cargo(&["test", "--workspace", "--no-fail-fast"])
+    let mut test = vec!["test", "--workspace", "--no-fail-fast", "--lib", "--bins"];
+    test.extend(QUICK.iter().flat_map(|name| ["--test", name]));
+    cargo(&test)
 }
 
 /// Runs the tests in a real browser.
