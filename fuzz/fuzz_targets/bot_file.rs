@@ -1,5 +1,4 @@
-//! Any text as a buy list: it is read or complained of, and a list that can be read plays a
-//! short game by the rules.
+//! Any text as a buy list: a list that can be read plays a short game by legal answers.
 
 #![no_main]
 
@@ -26,7 +25,7 @@ fn seed_of(text: &str) -> u64 {
     })
 }
 
-/// Plays the list against money and chance, in a kingdom by lot.
+/// Plays the list against money and chance, in a random kingdom.
 fn play(list: &BuyList, seed: u64) {
     let content = Content::shipped();
     let setup = Setup {

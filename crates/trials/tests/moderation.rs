@@ -43,6 +43,7 @@ macro_rules! in_both {
         }
         mod on_postgres {
             $(
+                #[ignore = "needs PostgreSQL"]
                 #[tokio::test]
                 async fn $test() {
                     let schema = super::Schema::new(&super::postgres()).await;

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use std::{env, fs};
 
 use bots::Bot;
 use table::{Game, Knowledge, Limits, Rulebook, Seed, Table, Viewer, Wording};
@@ -63,31 +62,21 @@ fn story<T: Telling>(
 }
 
 /// Plays every mission, with one to three players in turn, and compares it with its file in a
-/// folder of `tests/`; or renews the files if `UPDATE_GOLDEN` is set.
+/// folder of `tests/`.
 pub fn compare<'a, T: Telling>(
     folder: &str,
     missions: impl Iterator<Item = &'a str>,
     telling: &T,
     bot: &mut dyn Bot<T::Game>,
 ) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(folder);
-    let mut changed = Vec::new();
-    for (place, mission) in missions.enumerate() {
-        let players = place as u8 % 3 + 1;
-        let file = folder.join(format!("{mission}.txt"));
-        let text = story(mission, players, telling, bot);
-        if env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::write(&file, &text).expect("the file can be written");
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(Path::new("..").join(folder));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for (place, mission) in missions.enumerate() {
+            let players = place as u8 % 3 + 1;
+            insta::assert_snapshot!(mission, story(mission, players, telling, bot));
         }
-        if fs::read_to_string(&file).unwrap_or_default() != text {
-            changed.push(mission);
-        }
-    }
-    assert!(
-        changed.is_empty(),
-        "played otherwise than written down: missions {}",
-        changed.join(", ")
-    );
+    });
 }
