@@ -26,9 +26,15 @@ it('plays a whole game against a bot after one click, and watches it again', asy
 
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.waitForURL(/\/replay\/room\//);
-  await page.getByText(/Decision \d+ of \d+/).first().waitFor();
+  await page
+    .getByText(/Decision \d+ of \d+/)
+    .first()
+    .waitFor();
   await page.keyboard.press('ArrowRight');
-  await page.getByText(/Decision 1 of/).first().waitFor();
+  await page
+    .getByText(/Decision 1 of/)
+    .first()
+    .waitFor();
   await page.keyboard.press('End');
   await anna.expectFine('replay');
 });
@@ -42,11 +48,17 @@ it('imports a replay file, and says what is wrong with a broken one', async () =
   const choose = page.locator('input[type=file]').first();
   await choose.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.waitForURL(/\/replay\/(?!room)/);
-  await page.getByText(/Decision \d+ of \d+/).first().waitFor();
+  await page
+    .getByText(/Decision \d+ of \d+/)
+    .first()
+    .waitFor();
 
   await page.goto('/');
   const broken = Buffer.from(text.replace(/"hash": "[0-9a-f]/, '"hash": "x'));
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: broken });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: broken });
   await page.getByRole('alert').first().waitFor();
   expect(page.url()).not.toContain('/replay/');
 });
@@ -63,10 +75,15 @@ it('learns by playing, and leaves the guide', async () => {
   await anna.expectFine('guide');
   // Whoever only plays learns just as well: several lessons come by playing on.
   const lessons = new Set<string | null>();
-  for (let clicks = 0; clicks < 24 && lessons.size < 5; ) {
+  for (let clicks = 0; clicks < 24 && lessons.size < 5;) {
     clicks += Number((await answer(page)) === 'clicked');
     await page.waitForTimeout(60);
-    lessons.add(await guide.getByRole('heading').textContent({ timeout: 200 }).catch(() => null));
+    lessons.add(
+      await guide
+        .getByRole('heading')
+        .textContent({ timeout: 200 })
+        .catch(() => null),
+    );
   }
   expect(lessons.size).toBeGreaterThanOrEqual(5);
   await guide.getByRole('button', { name: 'Leave the guide' }).click();

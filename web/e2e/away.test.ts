@@ -17,13 +17,21 @@ afterAll(() => house?.close());
 /** Asks for the Solid bot in Ben's seat until it is announced: he must have been away for a second. */
 async function announce(page: Page): Promise<void> {
   const players = await drawer(page, 'Players');
-  await expect.poll(async () => {
-    if ((await announcement(page).count()) > 0) return true;
-    const choose = seat(players, 'Ben').getByRole('button', { name: 'Let a bot play', exact: true });
-    if ((await choose.getAttribute('aria-expanded')) !== 'true') await choose.click();
-    await players.getByRole('group', { name: 'Which bot' }).getByRole('button', { name: /Solid bot/ }).click();
-    return false;
-  }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        if ((await announcement(page).count()) > 0) return true;
+        const choose = seat(players, 'Ben').getByRole('button', { name: 'Let a bot play', exact: true });
+        if ((await choose.getAttribute('aria-expanded')) !== 'true') await choose.click();
+        await players
+          .getByRole('group', { name: 'Which bot' })
+          .getByRole('button', { name: /Solid bot/ })
+          .click();
+        return false;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
 }
 
 const announcement = (page: Page) => page.getByText('Ben is away. Solid bot is about to play for them.');

@@ -30,7 +30,15 @@ const missions = [
 
 it.each(missions)('$game $mission looks as it should', async ({ game, mission }) => {
   const common = { mission, players: mission === '09' ? 2 : 1, first: 0 };
-  const setup = game === 'season1' ? { ...common, team: 'random' as const } : { ...common, team: { random: 6 }, ultrared: false, cards: ['easy' as const, 'hard' as const, 'extra' as const] };
+  const setup =
+    game === 'season1'
+      ? { ...common, team: 'random' as const }
+      : {
+          ...common,
+          team: { random: 6 },
+          ultrared: false,
+          cards: ['easy' as const, 'hard' as const, 'extra' as const],
+        };
   const room = await begin(anna, { game, setup, seed: 'pcg64mcg:1' });
   await sitDown(anna.page, room);
   const board = anna.page.locator('.board .window');
@@ -43,7 +51,10 @@ it.each(missions)('$game $mission looks as it should', async ({ game, mission })
     writeFileSync(file, `${seen.join('\n')}\n`);
   }
   expect(existsSync(file), `${file} is kept`).toBe(true);
-  const kept = readFileSync(file, 'utf8').trimEnd().split('\n').map((row) => row.padEnd(seen[0]?.length ?? 0));
+  const kept = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.padEnd(seen[0]?.length ?? 0));
   expect(difference(seen, kept)).toBeLessThan(TOLERATED);
   expect(anna.mishaps).toEqual([]);
 });

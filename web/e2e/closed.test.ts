@@ -48,7 +48,9 @@ it('says why the game was closed, and shows how it went', async () => {
   await listed(page, link).click();
   await page.locator('.bar').getByText('This table is closed').waitFor();
   const why = page.getByRole('status').filter({ hasText: 'could not go on by the new ones' });
-  expect(await why.textContent()).toBe('The rules have changed, and this game could not go on by the new ones: the table was closed. What was played can still be read.');
+  expect(await why.textContent()).toBe(
+    'The rules have changed, and this game could not go on by the new ones: the table was closed. What was played can still be read.',
+  );
   await page.getByRole('button', { name: 'Played by rules version 1' }).waitFor();
   await page.locator('.log').getByText('Ben', { exact: false }).first().waitFor();
   expect(await page.locator('#question').count()).toBe(0);
@@ -69,11 +71,18 @@ it('says why the game was closed, and shows how it went', async () => {
   await anna.expectFine('replay of a game that could not go on');
 });
 
-it.each([['en', 'The rules have changed'], ['it', 'Le regole sono cambiate'], ['pl', 'Zasady się zmieniły']])('tells it in %s on every screen', async (language, words) => {
+it.each([
+  ['en', 'The rules have changed'],
+  ['it', 'Le regole sono cambiate'],
+  ['pl', 'Zasady się zmieniły'],
+])('tells it in %s on every screen', async (language, words) => {
   const ben = await back('Ben');
   const { page } = ben;
   await page.addInitScript((chosen) => localStorage.setItem('safehouse.language', chosen), language);
-  for (const [size, viewport] of [['wide', WIDE], ['narrow', NARROW]] as const) {
+  for (const [size, viewport] of [
+    ['wide', WIDE],
+    ['narrow', NARROW],
+  ] as const) {
     await page.setViewportSize(viewport);
     await page.goto(link);
     const why = page.getByRole('status').filter({ hasText: words });

@@ -18,7 +18,8 @@ async function askForLink({ page }: Visitor): Promise<string> {
   return dialog(page, 'Another device').getByRole('textbox', { name: 'Link for the other device' }).inputValue();
 }
 
-const devices = ({ page }: Visitor) => dialog(page, 'Another device').getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+const devices = ({ page }: Visitor) =>
+  dialog(page, 'Another device').getByRole('region', { name: 'Your devices' }).getByRole('listitem');
 
 /** Makes a device one's own by a link. */
 async function follow({ page }: Visitor, link: string): Promise<void> {
@@ -45,7 +46,10 @@ it('signs a device out from another one', async () => {
   await stranger.page.getByRole('alert').getByText('This link has run out or was used already.').waitFor();
 
   // Each device lists both, and says which one it is.
-  for (const [device, own] of [[phone, 'Firefox on Android'], [laptop, 'Chrome on Linux']] as const) {
+  for (const [device, own] of [
+    [phone, 'Firefox on Android'],
+    [laptop, 'Chrome on Linux'],
+  ] as const) {
     await askForLink(device);
     await expect.poll(() => devices(device).count()).toBe(2);
     await devices(device).filter({ hasText: 'this device' }).getByText(own).waitFor();
@@ -87,5 +91,6 @@ it('signs all other devices out at once', async () => {
   await expect.poll(() => devices(laptop).count()).toBe(3);
   await laptop.page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect.poll(() => devices(laptop).count()).toBe(1);
-  for (const { page } of others) await page.getByRole('alert').getByText('The server does not know this device.').waitFor();
+  for (const { page } of others)
+    await page.getByRole('alert').getByText('The server does not know this device.').waitFor();
 });

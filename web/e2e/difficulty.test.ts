@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const clauses = (page: Page) => page.locator('.hard .clauses');
-const games = async (page: Page): Promise<number> => Number(/ of (\d+) games?/.exec(await clauses(page).innerText())?.[1]);
+const games = async (page: Page): Promise<number> =>
+  Number(/ of (\d+) games?/.exec(await clauses(page).innerText())?.[1]);
 
 /** Gives the first-player token to the second seat: nobody has tried that beforehand. */
 const passToken = (page: Page) => page.locator('label.first select').selectOption('1');
@@ -30,10 +31,15 @@ it('says at once what is known of a mission, and follows what is chosen', async 
   const visitor = await house.visitor();
   const { page } = visitor;
   await setUp(visitor, 'season1');
-  expect(await clauses(page).innerText()).toMatch(/^The bot wins \d+ of \d+ games? \(\d+–\d+ %\) · usually over in round \d+/);
+  expect(await clauses(page).innerText()).toMatch(
+    /^The bot wins \d+ of \d+ games? \(\d+–\d+ %\) · usually over in round \d+/,
+  );
   const before = await clauses(page).innerText();
   await page.locator('.picker fieldset label').nth(3).click();
-  await page.waitForFunction((told) => document.querySelector('.hard .clauses')?.textContent !== told && !document.querySelector('.hard .late'), before);
+  await page.waitForFunction(
+    (told) => document.querySelector('.hard .clauses')?.textContent !== told && !document.querySelector('.hard .late'),
+    before,
+  );
   await passToken(page);
   await page.locator('.hard button.find').waitFor();
   expect(await clauses(page).count()).toBe(0);
@@ -53,7 +59,8 @@ it('finds out what is not known, stops when told to, and goes on to the end', as
   await bar.waitFor({ state: 'detached' });
   const stopped = await games(page);
   expect(stopped).toBeGreaterThan(0);
-  // What was found out is there again for whoever comes back, with the games that were under way. Nothing is played meanwhile.
+  // What was found out is there again for whoever comes back, with the games that were under way. Nothing is played
+  // meanwhile.
   const comeBack = async (): Promise<number> => {
     await page.reload();
     await clauses(page).waitFor();
@@ -71,7 +78,9 @@ it('finds out what is not known, stops when told to, and goes on to the end', as
   expect(await games(page)).toBeGreaterThan(kept);
   expect(await page.locator('.hard button.find').count()).toBe(0);
   // The end is told to those who cannot see it.
-  await page.waitForFunction(() => /How hard is this\?.*The bot wins/.test(document.querySelector('[aria-live=polite]')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    /How hard is this\?.*The bot wins/.test(document.querySelector('[aria-live=polite]')?.textContent ?? ''),
+  );
   expect(visitor.mishaps).toEqual([]);
 });
 
@@ -79,7 +88,11 @@ it('is told in the lobby, too', async () => {
   const visitor = await house.visitor();
   await visitor.call('GET', '/api/me');
   const setup = { mission: '01', players: 2, team: 'random', first: 0 };
-  const { room } = await visitor.call<{ room: string }>('POST', '/api/rooms', { game: 'season1', setup, seats: ['me', 'free'] });
+  const { room } = await visitor.call<{ room: string }>('POST', '/api/rooms', {
+    game: 'season1',
+    setup,
+    seats: ['me', 'free'],
+  });
   await visitor.page.goto(`/room/${room}`);
   await clauses(visitor.page).waitFor();
   // Bots for the free seat say how strong they are.
@@ -93,7 +106,10 @@ it.each(['en', 'it', 'pl'])('keeps nobody out in %s', async (language) => {
   const { page } = visitor;
   await page.goto('/');
   await page.evaluate((chosen) => localStorage.setItem('safehouse.language', chosen), language);
-  for (const [name, size] of [['wide', WIDE], ['narrow', NARROW]] as const) {
+  for (const [name, size] of [
+    ['wide', WIDE],
+    ['narrow', NARROW],
+  ] as const) {
     await page.setViewportSize(size);
     // A mission that takes long, so that it is not found out before it has been looked at.
     await setUp(visitor, 'invader');

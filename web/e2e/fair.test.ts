@@ -31,7 +31,11 @@ it('shows a Barricade at once unless its owner wants it otherwise', async () => 
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now: Zombinion' }).click();
   await waitForTurn(page);
-  expect(await reactions(page).locator('option').allTextContents()).toEqual(['Barricade: show at once', 'Barricade: never show', 'Barricade: ask me']);
+  expect(await reactions(page).locator('option').allTextContents()).toEqual([
+    'Barricade: show at once',
+    'Barricade: never show',
+    'Barricade: ask me',
+  ]);
   expect(await reactions(page).inputValue()).toBe('show');
 
   // Being asked can be noticed: the page says so before, and no is an answer.
@@ -78,7 +82,11 @@ it('marks a known deal against bots, which nobody else can join', async () => {
 
   for (const who of [anna, ben]) {
     await who.page.locator('.bar').getByText('Known deal').waitFor();
-    await (await drawer(who.page, 'Table')).getByText('so one person plays it against bots, and nobody else can join').waitFor();
+    await (
+      await drawer(who.page, 'Table')
+    )
+      .getByText('so one person plays it against bots, and nobody else can join')
+      .waitFor();
     const seats = await drawer(who.page, 'Players');
     await seat(seats, 'Solid bot').waitFor();
     expect(await seats.getByRole('button', { name: /Sit here|Clear the seat/ }).count()).toBe(0);
@@ -90,7 +98,12 @@ it('refuses a second person the seat of a bot that was sent away', async () => {
   const [anna, ben] = [await house.named('Anna'), await house.named('Ben')];
   const { kingdom } = await anna.call<{ kingdom: { cards: string[] }[] }>('GET', '/api/games/zombinion/content');
   const setup = { players: 2, kingdom: kingdom[0]?.cards, start: { seat: 0 } };
-  const { room } = await anna.call<Opened>('POST', '/api/rooms', { game: 'zombinion', setup, seats: ['me', { bot: 'money' }], seed: SEED });
+  const { room } = await anna.call<Opened>('POST', '/api/rooms', {
+    game: 'zombinion',
+    setup,
+    seats: ['me', { bot: 'money' }],
+    seed: SEED,
+  });
   await anna.page.goto(`/room/${room}`);
   await anna.page.getByText('so one person plays it against bots, and nobody else can join').waitFor();
   await seat(anna.page, 'Solid bot').getByRole('button', { name: 'Clear the seat' }).click();
@@ -98,7 +111,10 @@ it('refuses a second person the seat of a bot that was sent away', async () => {
   await ben.page.goto(`/room/${room}`);
   await ben.page.locator('.bar').getByText('Known deal').waitFor();
   await seat(ben.page, 'Free seat').getByRole('button', { name: 'Sit here' }).click();
-  await ben.page.getByRole('alert').getByText('The cards of this game can be known beforehand: nobody else can join.').waitFor();
+  await ben.page
+    .getByRole('alert')
+    .getByText('The cards of this game can be known beforehand: nobody else can join.')
+    .waitFor();
   await seat(ben.page, 'Free seat').waitFor();
   // Without a known deal the same click is all it takes.
   const other = await openTable(anna);

@@ -9,13 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-it.each([['wide', WIDE], ['narrow', NARROW]] as const)('shows what the bot would do, and does it: %s', async (name, viewport) => {
+it.each([
+  ['wide', WIDE],
+  ['narrow', NARROW],
+] as const)('shows what the bot would do, and does it: %s', async (name, viewport) => {
   const visitor = await house.visitor({ viewport, reducedMotion: 'reduce' });
   const { page } = visitor;
   await visitor.call('GET', '/api/me');
   const { kingdom } = await visitor.call<{ kingdom: { cards: string[] }[] }>('GET', '/api/games/zombinion/content');
   const setup = { players: 2, kingdom: kingdom[0]?.cards, start: { seat: 0 } };
-  const { room } = await visitor.call<{ room: string }>('POST', '/api/rooms', { game: 'zombinion', setup, seats: ['me', { bot: 'money' }] });
+  const { room } = await visitor.call<{ room: string }>('POST', '/api/rooms', {
+    game: 'zombinion',
+    setup,
+    seats: ['me', { bot: 'money' }],
+  });
   await visitor.call('POST', `/api/rooms/${room}/ask`, { id: 'start', ask: { do: 'start' } });
   await page.goto(`/room/${room}`);
   await waitForTurn(page);

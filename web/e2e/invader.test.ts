@@ -1,4 +1,5 @@
-// Invader at the table: M0 won on a phone and lost by clicks, and a mission with Mold, a Machine and airlocks between two people.
+// Invader at the table: M0 won on a phone and lost by clicks, and a mission with Mold, a Machine and airlocks between
+// two people.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Invader } from '../src/wire';
 import { House, NARROW, type Visitor } from './support';
@@ -43,19 +44,26 @@ it('loses M0 by clicks', async () => {
 it('is played by two people on two devices, with Mold, a Machine and airlocks', async () => {
   const setup = { mission: 'M8', players: 2, team: { random: 6 }, first: 0, ultrared: true, cards };
   const [anna] = await playTogether(house, { game: 'invader', setup, seed: 'pcg64mcg:3' });
-  for (const drawn of ['[data-mold]', '[data-piece^="machine"]', '.airlock']) expect(await anna.page.locator(drawn).count(), drawn).toBeGreaterThan(0);
+  for (const drawn of ['[data-mold]', '[data-piece^="machine"]', '.airlock'])
+    expect(await anna.page.locator(drawn).count(), drawn).toBeGreaterThan(0);
 });
 
 /** Cole, who draws two cards when searching, begins. */
 async function withCole(anna: Visitor): Promise<string> {
   const team = { chosen: [['cole', 'yuna', 'vivian', 'mitsuki', 'baraka', 'jared']] };
   const room = await begin(anna, { game: 'invader', setup: { ...tutorial, team }, seed: 'pcg64mcg:1' });
-  for (let says = (await asked(anna, room))?.says ?? []; !says.includes('activate cole'); says = (await asked(anna, room))?.says ?? []) await answer(anna, room, says.slice(0, 1));
+  for (
+    let says = (await asked(anna, room))?.says ?? [];
+    !says.includes('activate cole');
+    says = (await asked(anna, room))?.says ?? []
+  )
+    await answer(anna, room, says.slice(0, 1));
   await answer(anna, room, ['activate cole']);
   return room;
 }
 
-const seen = async (somebody: Visitor, room: string): Promise<Invader.View> => (await somebody.call<{ game: { view: Invader.View } }>('GET', `/api/rooms/${room}`)).game.view;
+const seen = async (somebody: Visitor, room: string): Promise<Invader.View> =>
+  (await somebody.call<{ game: { view: Invader.View } }>('GET', `/api/rooms/${room}`)).game.view;
 
 it('shows both cards of a Search before one is decided about', async () => {
   const anna = await house.visitor({ reducedMotion: 'reduce' });
@@ -75,7 +83,8 @@ it('discards a card from the buttons and from the card itself', async () => {
   const room = await withCole(anna);
   await sitDown(anna.page, room);
   const { page } = anna;
-  const carried = async () => (await seen(anna, room)).survivors.flatMap(({ inventory }) => inventory.slots).filter((slot) => slot > 0).length;
+  const carried = async () =>
+    (await seen(anna, room)).survivors.flatMap(({ inventory }) => inventory.slots).filter((slot) => slot > 0).length;
   const before = (await carried()) ?? 0;
   await page.locator('#actions .action', { hasText: 'Discard' }).click();
   await page.locator('#actions .menu [data-key]').first().click();

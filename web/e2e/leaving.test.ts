@@ -101,7 +101,10 @@ it('closes a table for everybody', async () => {
   expect(await chat.getByRole('textbox').count()).toBe(0);
   await (await drawer(ben.page, 'Table')).getByRole('link', { name: 'Watch the replay' }).click();
   await ben.page.waitForURL(/\/replay\/room\//);
-  await ben.page.getByText(/Decision \d+ of 1\b/).first().waitFor();
+  await ben.page
+    .getByText(/Decision \d+ of 1\b/)
+    .first()
+    .waitFor();
   await ben.page.keyboard.press('End');
   await ben.page.getByText('Decision 1 of 1').first().waitFor();
 
@@ -120,7 +123,8 @@ it('keeps a finished game readable after its host has left it', async () => {
   const anna = await house.named('Anna');
   const { page } = anna;
   await page.goto('/new?game=zombinion');
-  for (const place of [1, 2]) await page.getByRole('combobox', { name: `Seat ${place}`, exact: true }).selectOption('bot:money');
+  for (const place of [1, 2])
+    await page.getByRole('combobox', { name: `Seat ${place}`, exact: true }).selectOption('bot:money');
   await page.getByRole('button', { name: 'Begin the game' }).click();
   await page.locator('section.end').waitFor({ timeout: 60_000 });
   const link = new URL(page.url()).pathname;
@@ -136,9 +140,15 @@ it('keeps a finished game readable after its host has left it', async () => {
   await ben.page.goto(link);
   await ben.page.locator('section.end').waitFor();
   await ben.page.getByRole('link', { name: 'Watch the replay' }).first().click();
-  await ben.page.getByText(/Decision 0 of \d+/).first().waitFor();
+  await ben.page
+    .getByText(/Decision 0 of \d+/)
+    .first()
+    .waitFor();
   await ben.page.keyboard.press('ArrowRight');
-  await ben.page.getByText(/Decision 1 of \d+/).first().waitFor();
+  await ben.page
+    .getByText(/Decision 1 of \d+/)
+    .first()
+    .waitFor();
 });
 
 it('makes room for another table by closing one', async () => {
@@ -173,7 +183,12 @@ it('asks nobody anything at a closed table of Zombicide', async () => {
   await confirm(await drawer(page, 'Table'), page, 'Close the table', 'The game ends here for everybody');
   await page.getByText('The host has closed this table.').first().waitFor();
   await expect.poll(() => page.locator('#actions').count()).toBe(0);
-  expect(await page.locator('.round').getByText(/decide/).count()).toBe(0);
+  expect(
+    await page
+      .locator('.round')
+      .getByText(/decide/)
+      .count(),
+  ).toBe(0);
   await page.keyboard.press('Escape');
   await anna.expectFine('a closed table of Zombicide');
 });

@@ -1,5 +1,5 @@
-// Pictures as text: coarse enough that another machine's letters and edges make no difference, fine enough that a wall in the
-// wrong place does. Each cell is two letters: how light it is, and which colour it leans to.
+// Pictures as text: coarse enough that another machine's letters and edges make no difference, fine enough that a wall
+// in the wrong place does. Each cell is two letters: how light it is, and which colour it leans to.
 import type { Browser } from 'playwright-core';
 
 const LIGHT = ' .:-=+*#%@';
@@ -30,8 +30,16 @@ async function drawn({ data, columns, light }: { data: string; columns: number; 
   const { data: points } = paint.getImageData(0, 0, image.width, image.height);
   const cell = (row: number, column: number): string => {
     let [r, g, b, count] = [0, 0, 0, 0];
-    for (let y = Math.floor((row * image.height) / rows); y < ((row + 1) * image.height) / rows && y < image.height; y += 1) {
-      for (let x = Math.floor((column * image.width) / columns); x < ((column + 1) * image.width) / columns && x < image.width; x += 1) {
+    for (
+      let y = Math.floor((row * image.height) / rows);
+      y < ((row + 1) * image.height) / rows && y < image.height;
+      y += 1
+    ) {
+      for (
+        let x = Math.floor((column * image.width) / columns);
+        x < ((column + 1) * image.width) / columns && x < image.width;
+        x += 1
+      ) {
         const at = 4 * (y * image.width + x);
         r += points[at] ?? 0;
         g += points[at + 1] ?? 0;
@@ -46,7 +54,9 @@ async function drawn({ data, columns, light }: { data: string; columns: number; 
     const leans = most - Math.min(red, green, blue) < 14 ? ' ' : most === red ? 'r' : most === green ? 'g' : 'b';
     return `${light[Math.min(light.length - 1, Math.floor(lightness * light.length))]}${leans}`;
   };
-  return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => cell(row, column)).join(''));
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => cell(row, column)).join(''),
+  );
 }
 
 /** How many cells in a hundred differ clearly. */

@@ -42,7 +42,11 @@ it('mutes a person who only watches, and lets them chat again', async () => {
   expect(await his.getByRole('button', { name: 'Manage' }).count()).toBe(0);
 
   const players = await drawer(anna.page, 'Players');
-  await players.getByRole('listitem').filter({ hasText: 'Cleo: muted' }).getByRole('button', { name: 'Manage' }).click();
+  await players
+    .getByRole('listitem')
+    .filter({ hasText: 'Cleo: muted' })
+    .getByRole('button', { name: 'Manage' })
+    .click();
   await about.getByRole('button', { name: 'Let chat again' }).click();
   await say(cleo, 'sorry');
   await (await drawer(ben.page, 'Chat')).getByText('sorry').waitFor();
@@ -53,7 +57,9 @@ it('removes a player from a game that is on', async () => {
   await beginTogether(anna, ben);
   await ben.page.getByRole('group', { name: 'Your hand' }).waitFor();
 
-  await seat(await drawer(anna.page, 'Players'), 'Ben').getByRole('button', { name: 'Manage' }).click();
+  await seat(await drawer(anna.page, 'Players'), 'Ben')
+    .getByRole('button', { name: 'Manage' })
+    .click();
   await dialog(anna.page, 'Ben').getByText('A bot plays on in their place.').waitFor();
   await dialog(anna.page, 'Ben').getByRole('button', { name: 'Remove from the seat' }).click();
 
@@ -88,10 +94,16 @@ it('bans a person from a table, and admits them again', async () => {
   expect(await page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
   await ben.expectFine('banned');
   // It holds whatever a page shows.
-  const tried = await ben.context.request.post(`/api${link.replace('/room/', '/rooms/')}/ask`, { data: { id: 'sit', ask: { do: 'sit', seat: 1 } } });
+  const tried = await ben.context.request.post(`/api${link.replace('/room/', '/rooms/')}/ask`, {
+    data: { id: 'sit', ask: { do: 'sit', seat: 1 } },
+  });
   expect(((await tried.json()) as { code: string }).code).toBe('barred_from_room');
 
-  await anna.page.getByRole('listitem').filter({ hasText: 'Ben: banned' }).getByRole('button', { name: 'Manage' }).click();
+  await anna.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ben: banned' })
+    .getByRole('button', { name: 'Manage' })
+    .click();
   await dialog(anna.page, 'Ben').getByRole('button', { name: 'Let sit and chat again' }).click();
   await page.getByRole('button', { name: 'Sit here' }).click();
   await page.getByText('The game begins when the host says so.').waitFor();

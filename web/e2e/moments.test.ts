@@ -24,7 +24,11 @@ function kinds(edition: 'Season1' | 'Invader'): string[] {
 const all = moments();
 
 it('has a moment for every kind of question', () => {
-  const known = (game: string) => all.filter((moment) => moment.game === game).map(({ ask }) => ask).sort();
+  const known = (game: string) =>
+    all
+      .filter((moment) => moment.game === game)
+      .map(({ ask }) => ask)
+      .sort();
   expect(known('season1')).toEqual(kinds('Season1').sort());
   expect(known('invader')).toEqual(kinds('Invader').sort());
 });

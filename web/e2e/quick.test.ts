@@ -21,7 +21,13 @@ async function longGame(visitor: Visitor): Promise<string | null> {
   const { kingdom } = await visitor.call<{ kingdom: { cards: string[] }[] }>('GET', '/api/games/zombinion/content');
   const setup = { players: 4, kingdom: kingdom[0]?.cards, start: { seat: 0 } };
   const seats = ['me', { bot: 'random' }, { bot: 'random' }, { bot: 'random' }];
-  const { room } = await visitor.call<{ room: string }>('POST', '/api/rooms', { game: 'zombinion', setup, seats, title: '', public: false });
+  const { room } = await visitor.call<{ room: string }>('POST', '/api/rooms', {
+    game: 'zombinion',
+    setup,
+    seats,
+    title: '',
+    public: false,
+  });
   await visitor.call('POST', `/api/rooms/${room}/ask`, { id: 'start', ask: { do: 'start' } });
   let answered = 0;
   while (answered < 36) {
@@ -38,7 +44,10 @@ async function answerQuietly(visitor: Visitor, room: string, id: string): Promis
   const { decision } = game;
   if (!decision?.answers) return false;
   const quiet = decision.answers.find(({ answer }) => answer.kind === 'play_all') ?? decision.answers.at(-1);
-  await visitor.call('POST', `/api/rooms/${room}/ask`, { id, ask: { do: 'answer', at: decision.at, answer: quiet?.say } });
+  await visitor.call('POST', `/api/rooms/${room}/ask`, {
+    id,
+    ask: { do: 'answer', at: decision.at, answer: quiet?.say },
+  });
   return true;
 }
 

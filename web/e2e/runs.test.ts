@@ -46,7 +46,10 @@ it('deals the same game again, and says what is no seed', async () => {
     await page.getByLabel('A known deal').fill(seed);
     await begin.click();
     await page.waitForURL(/\/room\//);
-    const { room } = await visitor.call<{ room: { commitment: string } }>('GET', `/api/rooms/${page.url().split('/').pop()}`);
+    const { room } = await visitor.call<{ room: { commitment: string } }>(
+      'GET',
+      `/api/rooms/${page.url().split('/').pop()}`,
+    );
     return room.commitment;
   };
   const print = await deal(seed);

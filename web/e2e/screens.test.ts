@@ -8,7 +8,13 @@ let visitor: Visitor;
 const rooms = { lobby: '', table: '', over: '' };
 
 async function open(who: Visitor, game: string, setup: unknown, seats: unknown[], start: boolean): Promise<string> {
-  const { room } = await who.call<{ room: string }>('POST', '/api/rooms', { game, setup, seats, title: '', public: true });
+  const { room } = await who.call<{ room: string }>('POST', '/api/rooms', {
+    game,
+    setup,
+    seats,
+    title: '',
+    public: true,
+  });
   if (start) await who.call('POST', `/api/rooms/${room}/ask`, { id: 'start', ask: { do: 'start' } });
   return room;
 }
@@ -18,7 +24,12 @@ beforeAll(async () => {
   visitor = await house.visitor();
   await visitor.call('GET', '/api/me');
   const { kingdom } = await visitor.call<{ kingdom: { cards: string[] }[] }>('GET', '/api/games/zombinion/content');
-  const setup = { players: 2, kingdom: kingdom[0]?.cards, start: { seat: 0 }, house: { same_hands: false, show_points: true, show_deck: true } };
+  const setup = {
+    players: 2,
+    kingdom: kingdom[0]?.cards,
+    start: { seat: 0 },
+    house: { same_hands: false, show_points: true, show_deck: true },
+  };
   rooms.lobby = await open(visitor, 'zombinion', setup, ['me', 'free'], false);
   rooms.table = await open(visitor, 'zombinion', setup, ['me', { bot: 'best' }], true);
   rooms.over = await open(visitor, 'zombinion', setup, [{ bot: 'best' }, { bot: 'money' }], true);
@@ -35,7 +46,10 @@ it.each(['en', 'it', 'pl'])('keeps nobody out in %s', async (language) => {
   const { page } = visitor;
   await page.goto('/');
   await page.evaluate((chosen) => localStorage.setItem('safehouse.language', chosen), language);
-  for (const [name, size] of [['wide', WIDE], ['narrow', NARROW]] as const) {
+  for (const [name, size] of [
+    ['wide', WIDE],
+    ['narrow', NARROW],
+  ] as const) {
     await page.setViewportSize(size);
     const screens: [string, string, string][] = [
       ['home', '/', 'h1'],
@@ -71,7 +85,10 @@ async function firstVisit(locale: string): Promise<{ home: number; table: number
   newcomer.page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) return;
     const measured = response.request().sizes();
-    void measured.then(({ responseBodySize }) => sizes.set(response.url(), responseBodySize), () => {});
+    void measured.then(
+      ({ responseBodySize }) => sizes.set(response.url(), responseBodySize),
+      () => {},
+    );
   });
   const total = async () => {
     await newcomer.page.waitForLoadState('networkidle');
@@ -88,7 +105,9 @@ async function firstVisit(locale: string): Promise<{ home: number; table: number
 
 it.each(['en', 'it', 'pl'])('is small in %s: a first visit with a first table fits into 200 kB', async (locale) => {
   const { home, table } = await firstVisit(locale);
-  console.log(`first visit, ${locale}: ${(home / 1000).toFixed(0)} kB; with a first table: ${(table / 1000).toFixed(0)} kB`);
+  console.log(
+    `first visit, ${locale}: ${(home / 1000).toFixed(0)} kB; with a first table: ${(table / 1000).toFixed(0)} kB`,
+  );
   expect(home).toBeGreaterThan(50_000);
   expect(table).toBeLessThan(200_000);
 });

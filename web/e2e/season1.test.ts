@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Season1, Zombicide } from '../src/wire';
 import { House, type Visitor } from './support';
-import { answer, answerOnPage, asked, begin, doAsTold, playByHints, playTogether, sitDown, sitTogether } from './zombicide';
+import {
+  answer,
+  answerOnPage,
+  asked,
+  begin,
+  doAsTold,
+  playByHints,
+  playTogether,
+  sitDown,
+  sitTogether,
+} from './zombicide';
 
 let house: House;
 beforeAll(async () => {
@@ -45,7 +55,8 @@ it('loses the tutorial with the keyboard alone', async () => {
     await expect.poll(async () => (await asked(bert, room))?.at).not.toBe(before);
   }
   for (let pressed = 0; pressed < 900 && !(await page.locator('section.end').isVisible()); pressed += 1) {
-    const waits = !(await page.locator('#actions .sure .main').isVisible()) && (await page.locator('#actions .end').isVisible());
+    const waits =
+      !(await page.locator('#actions .sure .main').isVisible()) && (await page.locator('#actions .end').isVisible());
     await page.keyboard.press(waits ? 'e' : '1');
     await page.waitForTimeout(60);
   }
@@ -53,7 +64,8 @@ it('loses the tutorial with the keyboard alone', async () => {
   await bert.expectFine('season 1, lost');
 });
 
-const seen = async (somebody: Visitor, room: string): Promise<Season1.View> => (await somebody.call<{ game: { view: Season1.View } }>('GET', `/api/rooms/${room}`)).game.view;
+const seen = async (somebody: Visitor, room: string): Promise<Season1.View> =>
+  (await somebody.call<{ game: { view: Season1.View } }>('GET', `/api/rooms/${room}`)).game.view;
 
 /** Goes to a car and gets in by pointing at it. */
 async function getIntoCar(anna: Visitor, room: string): Promise<void> {
@@ -68,7 +80,9 @@ async function getIntoCar(anna: Visitor, room: string): Promise<void> {
   await car.dispatchEvent('click');
   const enter = page.locator('#actions .menu button', { hasText: /driver|seat|Get into|Enter/i }).first();
   if (await enter.isVisible().catch(() => false)) await enter.click();
-  await expect.poll(async () => (await seen(anna, room)).survivors.some((survivor) => survivor.car !== null)).toBe(true);
+  await expect
+    .poll(async () => (await seen(anna, room)).survivors.some((survivor) => survivor.car !== null))
+    .toBe(true);
 }
 
 it('is played by two people on two devices, with cars', async () => {
@@ -79,11 +93,21 @@ it('is played by two people on two devices, with cars', async () => {
 });
 
 it('trades with another player’s survivor only if that player agrees', async () => {
-  const team = { as_given: [['ned', 'wanda'], ['amy', 'phil']] };
-  const { anna, bert, room } = await sitTogether(house, { game: 'season1', setup: { mission: '01', players: 2, team, first: 0 }, seed: 'pcg64mcg:3' });
+  const team = {
+    as_given: [
+      ['ned', 'wanda'],
+      ['amy', 'phil'],
+    ],
+  };
+  const { anna, bert, room } = await sitTogether(house, {
+    game: 'season1',
+    setup: { mission: '01', players: 2, team, first: 0 },
+    seed: 'pcg64mcg:3',
+  });
   await answer(anna, room, ['activate ned']);
   const trade = anna.page.locator('#actions .action', { hasText: 'Trade' });
-  const title = (somebody: Visitor, text: string) => somebody.page.locator('#actions-title', { hasText: text }).waitFor();
+  const title = (somebody: Visitor, text: string) =>
+    somebody.page.locator('#actions-title', { hasText: text }).waitFor();
   const offer = async (to: string) => {
     await trade.click();
     await anna.page.locator('#actions .menu button', { hasText: `Trade with ${to}` }).click();
@@ -104,15 +128,23 @@ it('trades with another player’s survivor only if that player agrees', async (
 it('makes room in a trade by discarding, with the keyboard too', async () => {
   const anna = await house.visitor({ reducedMotion: 'reduce' });
   const team = { as_given: [['ned', 'wanda', 'amy', 'phil', 'doug', 'josh']] };
-  const room = await begin(anna, { game: 'season1', setup: { mission: '01', players: 1, team, first: 0 }, seed: 'pcg64mcg:3' });
+  const room = await begin(anna, {
+    game: 'season1',
+    setup: { mission: '01', players: 1, team, first: 0 },
+    seed: 'pcg64mcg:3',
+  });
   // Four bring Ned a card each; the fifth finds no room.
-  for (const [place, who] of ['wanda', 'amy', 'phil', 'doug'].entries()) await answer(anna, room, [`activate ${who}`, 'trade ned', `swap 1 ${8 + place}`, 'done', 'end turn']);
+  for (const [place, who] of ['wanda', 'amy', 'phil', 'doug'].entries())
+    await answer(anna, room, [`activate ${who}`, 'trade ned', `swap 1 ${8 + place}`, 'done', 'end turn']);
   await answer(anna, room, ['activate josh', 'trade ned']);
   await sitDown(anna.page, room);
   await anna.expectFine('season 1, no room');
-  const carried = async () => (await seen(anna, room)).survivors.find(({ who }) => who === ned)?.inventory.filter((slot) => slot > 0).length;
+  const carried = async () =>
+    (await seen(anna, room)).survivors.find(({ who }) => who === ned)?.inventory.filter((slot) => slot > 0).length;
   const { active } = await seen(anna, room);
-  const ned = (await seen(anna, room)).survivors.find(({ who, inventory }) => who !== active && inventory.slice(0, 5).every((slot) => slot > 0))?.who;
+  const ned = (await seen(anna, room)).survivors.find(
+    ({ who, inventory }) => who !== active && inventory.slice(0, 5).every((slot) => slot > 0),
+  )?.who;
   expect(await carried()).toBe(5);
   const discard = anna.page.locator('button.away');
   expect(await discard.isDisabled()).toBe(true);

@@ -10,8 +10,13 @@ import { expect } from 'vitest';
 export const PROGRAM = process.env['SAFEHOUSE_PROGRAM'] ?? join(import.meta.dirname, '../../target/debug/safehouse');
 const BROWSER = process.env['SAFEHOUSE_BROWSER'] ?? 'chromium';
 const QUIET = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,8 +25,14 @@ export const NARROW = { width: 390, height: 844 };
 
 /** Limits for strangers, lifted: every visitor of a test comes from this machine. */
 const LIMITS = [
-  '--requests-per-second', '--requests-per-second-per-address', '--newcomers-per-second', '--newcomers-per-minute-per-address',
-  '--rooms-per-minute-per-address', '--talk-per-minute', '--connections-per-address', '--work-per-address',
+  '--requests-per-second',
+  '--requests-per-second-per-address',
+  '--newcomers-per-second',
+  '--newcomers-per-minute-per-address',
+  '--rooms-per-minute-per-address',
+  '--talk-per-minute',
+  '--connections-per-address',
+  '--work-per-address',
 ];
 
 export class House {
@@ -32,14 +43,28 @@ export class House {
     readonly browser: Browser,
   ) {}
 
-  /** Starts the program on an empty store or on a copy of one, with content and options of the test's own if there are some, and a browser. */
+  /**
+   * Starts the program on an empty store or on a copy of one, with content and options of the test's own if there are
+   * some, and a browser.
+   */
   static async open(content?: string, store?: string, more: string[] = []): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'safehouse-e2e-'));
     if (store) copyFileSync(store, join(folder, 'store.sqlite'));
     const options = [
-      'serve', '--addr', '127.0.0.1:0', '--no-browser', '--store', join(folder, 'store.sqlite'), '--bot-pause', '0',
+      'serve',
+      '--addr',
+      '127.0.0.1:0',
+      '--no-browser',
+      '--store',
+      join(folder, 'store.sqlite'),
+      '--bot-pause',
+      '0',
       // Tries, not time: bots that search answer the same on every machine.
-      '--bot-thinking', '24', ...LIMITS.flatMap((limit) => [limit, '10000']), ...(content ? ['--content', content] : []), ...more,
+      '--bot-thinking',
+      '24',
+      ...LIMITS.flatMap((limit) => [limit, '10000']),
+      ...(content ? ['--content', content] : []),
+      ...more,
     ];
     const program = spawn(PROGRAM, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     const address = await addressOf(program);
@@ -105,7 +130,11 @@ export class Visitor {
   /** Asks the server as the page would. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.context.request.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
-    expect({ path, ok: answer.ok(), said: answer.ok() ? '' : await answer.text() }).toEqual({ path, ok: true, said: '' });
+    expect({ path, ok: answer.ok(), said: answer.ok() ? '' : await answer.text() }).toEqual({
+      path,
+      ok: true,
+      said: '',
+    });
     return (await answer.json()) as T;
   }
 
@@ -115,12 +144,20 @@ export class Visitor {
     await this.page.evaluate(AXE);
     const violations = await this.page.evaluate(async () => {
       const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
-      interface Violation { id: string; nodes: { target: unknown; failureSummary?: string }[] }
+      interface Violation {
+        id: string;
+        nodes: { target: unknown; failureSummary?: string }[];
+      }
       const found = await axe.run();
-      return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${String(node.target)}: ${node.failureSummary ?? ''}`) }));
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.map((node) => `${String(node.target)}: ${node.failureSummary ?? ''}`),
+      }));
     });
     expect({ screen, violations }).toEqual({ screen, violations: [] });
-    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const sideways = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect({ screen, sideways }).toEqual({ screen, sideways: 0 });
     expect({ screen, mishaps: this.mishaps }).toEqual({ screen, mishaps: [] });
   }

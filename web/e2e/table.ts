@@ -47,7 +47,8 @@ export async function drawer(page: Page, name: 'Players' | 'Chat' | 'Table'): Pr
 }
 
 /** A seat in a list of seats, by what is written there. */
-export const seat = (within: Page | Locator, words: string): Locator => within.locator('.seats > li', { hasText: words });
+export const seat = (within: Page | Locator, words: string): Locator =>
+  within.locator('.seats > li', { hasText: words });
 
 /** The dialog that is open. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -60,4 +61,5 @@ export async function confirm(within: Page | Locator, page: Page, name: string, 
 }
 
 /** The link to a table in the list of one's own on the start page. */
-export const listed = (page: Page, link: string): Locator => page.getByRole('region', { name: 'Continue your games' }).locator(`a[href="${link}"]`);
+export const listed = (page: Page, link: string): Locator =>
+  page.getByRole('region', { name: 'Continue your games' }).locator(`a[href="${link}"]`);

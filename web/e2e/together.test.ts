@@ -12,7 +12,11 @@ afterAll(() => house?.close());
 
 it('plays a game of two with chat, undo, a lost connection and somebody who watches', async () => {
   const wire = await Wire.to(house.address);
-  const [anna, ben, cleo] = [await house.named('Anna', { baseURL: wire.address }), await house.named('Ben'), await house.named('Cleo')];
+  const [anna, ben, cleo] = [
+    await house.named('Anna', { baseURL: wire.address }),
+    await house.named('Ben'),
+    await house.named('Cleo'),
+  ];
 
   // Anna sets up a table with a free seat, and sends the link.
   await anna.page.goto('/new?game=zombinion');

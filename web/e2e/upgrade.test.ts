@@ -1,4 +1,5 @@
-// A store of an older release: people come back after the upgrade, read what changed and go on; what was played can be seen.
+// A store of an older release: people come back after the upgrade, read what changed and go on; what was played can be
+// seen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -51,7 +52,9 @@ it('finishes a game by clicks that was begun by older rules', async () => {
   expect(await page.locator('#actions [data-key]').count()).toBe(0);
   const now = await asked(ada, room);
   expect(now?.says.length).toBeGreaterThan(0);
-  const early = await ada.context.request.post(`/api/rooms/${room}/ask`, { data: { id: 'early', ask: { do: 'answer', at: now?.at, answer: now?.says[0] } } });
+  const early = await ada.context.request.post(`/api/rooms/${room}/ask`, {
+    data: { id: 'early', ask: { do: 'answer', at: now?.at, answer: now?.says[0] } },
+  });
   expect(((await early.json()) as { code: string }).code).toBe('rules_changed');
   await notice(page).getByRole('button', { name: 'Go on' }).click();
   await notice(page).waitFor({ state: 'detached' });
@@ -85,26 +88,29 @@ it('finishes a game by clicks that was begun by older rules', async () => {
   await ada.expectFine('replay over a change of the rules');
 });
 
-it.each(['zombinion', 'season1', 'invader'])('shows a finished game of %s of older rules step by step', async (game) => {
-  const cy = await back('Cy');
-  const { page } = cy;
-  const room = roomOf(`${game}-finished`);
-  await page.goto(`/room/${room}`);
-  await mark(page, 'Played by rules version 1').waitFor();
-  await page.goto(`/replay/room/${room}`);
-  await mark(page, 'Recorded, rules version 1').waitFor();
-  const { decisions } = await cy.call<AnyReplayStep>('GET', `/api/rooms/${room}/steps/0`);
-  for (let step = 1; step <= 12; step += 1) {
-    await page.keyboard.press('ArrowRight');
-    await page.getByText(`Decision ${step} of ${decisions}`).first().waitFor();
-  }
-  await page.keyboard.press('End');
-  await page.getByText(`Decision ${decisions} of ${decisions}`).first().waitFor();
-  await mark(page, 'Recorded, rules version 1').click();
-  await page.locator('dialog[open]').getByText('are not played again').waitFor();
-  await page.keyboard.press('Escape');
-  await cy.expectFine(`replay of older rules, ${game}`);
-});
+it.each(['zombinion', 'season1', 'invader'])(
+  'shows a finished game of %s of older rules step by step',
+  async (game) => {
+    const cy = await back('Cy');
+    const { page } = cy;
+    const room = roomOf(`${game}-finished`);
+    await page.goto(`/room/${room}`);
+    await mark(page, 'Played by rules version 1').waitFor();
+    await page.goto(`/replay/room/${room}`);
+    await mark(page, 'Recorded, rules version 1').waitFor();
+    const { decisions } = await cy.call<AnyReplayStep>('GET', `/api/rooms/${room}/steps/0`);
+    for (let step = 1; step <= 12; step += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(`Decision ${step} of ${decisions}`).first().waitFor();
+    }
+    await page.keyboard.press('End');
+    await page.getByText(`Decision ${decisions} of ${decisions}`).first().waitFor();
+    await mark(page, 'Recorded, rules version 1').click();
+    await page.locator('dialog[open]').getByText('are not played again').waitFor();
+    await page.keyboard.press('Escape');
+    await cy.expectFine(`replay of older rules, ${game}`);
+  },
+);
 
 it('asks everybody at the table to read, and nobody who only watches', async () => {
   const room = roomOf('zombinion-mid-undo');

@@ -15,7 +15,10 @@ export class Wire {
     server.on('connection', (near) => {
       if (wire.isCut) return void near.destroy();
       const far = connect(Number(port), hostname);
-      for (const [end, other] of [[near, far], [far, near]] as const) {
+      for (const [end, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         wire.open.add(end);
         end.pipe(other);
         end.on('error', () => other.destroy());

@@ -21,7 +21,9 @@ export interface Moment {
 }
 
 export const moments = (): Moment[] =>
-  ['season1', 'invader'].flatMap((edition) => JSON.parse(readFileSync(join(import.meta.dirname, 'moments', `${edition}.json`), 'utf8')) as Moment[]);
+  ['season1', 'invader'].flatMap(
+    (edition) => JSON.parse(readFileSync(join(import.meta.dirname, 'moments', `${edition}.json`), 'utf8')) as Moment[],
+  );
 
 export interface Start {
   game: Edition;
@@ -34,16 +36,29 @@ export interface Start {
 export async function begin(somebody: Visitor, { game, setup, seed, seats }: Start): Promise<string> {
   await somebody.call('GET', '/api/me');
   const chairs = seats ?? Array.from({ length: setup.players }, () => 'me');
-  const { room } = await somebody.call<Opened>('POST', '/api/rooms', { game, setup, seats: chairs, ...(seed ? { seed } : {}) });
-  if (!chairs.includes('free')) await somebody.call('POST', `/api/rooms/${room}/ask`, { id: 'start', ask: { do: 'start' } });
+  const { room } = await somebody.call<Opened>('POST', '/api/rooms', {
+    game,
+    setup,
+    seats: chairs,
+    ...(seed ? { seed } : {}),
+  });
+  if (!chairs.includes('free'))
+    await somebody.call('POST', `/api/rooms/${room}/ask`, { id: 'start', ask: { do: 'start' } });
   return room;
 }
 
 /** What is asked now, and since when; nothing when the game is over. */
-export async function asked(somebody: Visitor, room: string): Promise<{ at: number; ask: string; says: string[] } | null> {
+export async function asked(
+  somebody: Visitor,
+  room: string,
+): Promise<{ at: number; ask: string; says: string[] } | null> {
   const { game } = await somebody.call<News<Edition>>('GET', `/api/rooms/${room}`);
   if (!game?.decision) return null;
-  return { at: game.decision.at, ask: game.view.asked?.ask.ask ?? '', says: (game.decision.answers ?? []).map(({ say }) => say) };
+  return {
+    at: game.decision.at,
+    ask: game.view.asked?.ask.ask ?? '',
+    says: (game.decision.answers ?? []).map(({ say }) => say),
+  };
 }
 
 /** Answers without the page. */
@@ -57,23 +72,39 @@ export async function answer(somebody: Visitor, room: string, says: string[]): P
 
 /** Opens the table as somebody who has read the briefing. */
 export async function sitDown(page: Page, room: string): Promise<void> {
-  await page.addInitScript((read) => localStorage.setItem('safehouse.briefed', JSON.stringify([read])), room.replace(/\?.*/, ''));
+  await page.addInitScript(
+    (read) => localStorage.setItem('safehouse.briefed', JSON.stringify([read])),
+    room.replace(/\?.*/, ''),
+  );
   await page.goto(`/room/${room}`);
   await page.locator('#actions, section.end').first().waitFor();
 }
 
-/** One click as somebody who wants to go on would make it: on the board where it shows what to choose, else on what is asked. */
+/**
+ * One click as somebody who wants to go on would make it: on the board where it shows what to choose, else on what is
+ * asked.
+ */
 export function click(page: Page, prefer: 'board' | 'panel'): Promise<string> {
   return page.evaluate((prefer) => {
     const seen = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && element.getAttribute('aria-disabled') !== 'true' && !(element as HTMLButtonElement).disabled;
+      return (
+        width > 0 &&
+        height > 0 &&
+        element.getAttribute('aria-disabled') !== 'true' &&
+        !(element as HTMLButtonElement).disabled
+      );
     };
     const first = (selector: string): Element | undefined => [...document.querySelectorAll(selector)].find(seen);
     // What has been begun goes on where it asks for more.
     const sure = first('#actions .sure .main') ?? first('#actions .menu [data-key]') ?? first('#actions .row .main');
     const board = first('.thing[data-key], .zone.choose, .zone.use, .zone.attack');
-    const panel = first('#actions [data-key]') ?? first('#actions .end') ?? first('.dock .main, .act .main, #actions .main, #actions li button:not(.large), #actions .choice button:not(.large)');
+    const panel =
+      first('#actions [data-key]') ??
+      first('#actions .end') ??
+      first(
+        '.dock .main, .act .main, #actions .main, #actions li button:not(.large), #actions .choice button:not(.large)',
+      );
     const found = sure ?? (prefer === 'board' ? (board ?? panel) : (panel ?? board));
     if (!found) return 'nothing';
     found.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -114,14 +145,24 @@ export async function doAsTold(page: Page): Promise<void> {
     if (await asks.isVisible()) await asks.click();
   }
   await page.locator('#actions .hint .main:not([aria-disabled=true]), section.end').first().waitFor();
-  const before = await page.locator('#actions .hint').textContent().catch(() => '');
+  const before = await page
+    .locator('#actions .hint')
+    .textContent()
+    .catch(() => '');
   if (await does.isVisible()) await does.click();
-  await page.waitForFunction((told) => (document.querySelector('#actions .hint')?.textContent ?? '') !== told, before, { timeout: 1500 }).catch(() => {});
+  await page
+    .waitForFunction((told) => (document.querySelector('#actions .hint')?.textContent ?? '') !== told, before, {
+      timeout: 1500,
+    })
+    .catch(() => {});
 }
 
 /** Two people at a table, each on a device of their own. */
 export async function sitTogether(house: House, start: Start): Promise<{ anna: Visitor; bert: Visitor; room: string }> {
-  const [anna, bert] = [await house.visitor({ reducedMotion: 'reduce' }), await house.visitor({ reducedMotion: 'reduce' })];
+  const [anna, bert] = [
+    await house.visitor({ reducedMotion: 'reduce' }),
+    await house.visitor({ reducedMotion: 'reduce' }),
+  ];
   const room = await begin(anna, { ...start, seats: ['me', 'free'] });
   await bert.call('GET', '/api/me');
   await bert.call('POST', `/api/rooms/${room}/ask`, { id: 'sit', ask: { do: 'sit', seat: 1 } });
@@ -131,8 +172,15 @@ export async function sitTogether(house: House, start: Start): Promise<{ anna: V
   return { anna, bert, room };
 }
 
-/** Two people decide on their own pages for a while, pointing at the board and at what is asked in turn; one of them may have something to do first. */
-export async function playTogether(house: House, start: Start, first?: (anna: Visitor, room: string) => Promise<void>): Promise<[Visitor, Visitor]> {
+/**
+ * Two people decide on their own pages for a while, pointing at the board and at what is asked in turn; one of them may
+ * have something to do first.
+ */
+export async function playTogether(
+  house: House,
+  start: Start,
+  first?: (anna: Visitor, room: string) => Promise<void>,
+): Promise<[Visitor, Visitor]> {
   const { anna, bert, room } = await sitTogether(house, start);
   await first?.(anna, room);
   const decided = new Set<Visitor>();

@@ -18,7 +18,9 @@ export function answer(page: Page): Promise<'over' | 'clicked' | 'waiting'> {
     const sure = question?.querySelector<HTMLElement>('.sure button.main');
     const all = buttons.find((button) => /Play all|Gioca tutte|Zagraj wszystkie/.test(button.textContent ?? ''));
     const cost = (pile: Element) => Number(pile.querySelector('.cost')?.textContent ?? 0);
-    const piles = [...document.querySelectorAll<HTMLElement>('.pile.offered')].sort((one, other) => cost(other) - cost(one));
+    const piles = [...document.querySelectorAll<HTMLElement>('.pile.offered')].sort(
+      (one, other) => cost(other) - cost(one),
+    );
     // Bullets and Infections cost nothing and are worth as much.
     const dearest = piles.find((pile) => cost(pile) > 0);
     const done = buttons.filter((button) => !button.closest('.undo')).at(-1);

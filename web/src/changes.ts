@@ -43,4 +43,5 @@ export function inOrder<E extends { at: number }>(changes: readonly E[], entries
 }
 
 /** Whether that moment was played by older rules, and is shown as it was recorded. */
-export const isRecorded = ({ step, recorded }: Pick<AnyReplayStep, 'step' | 'recorded'>): boolean => recorded !== null && step <= recorded;
+export const isRecorded = ({ step, recorded }: Pick<AnyReplayStep, 'step' | 'recorded'>): boolean =>
+  recorded !== null && step <= recorded;

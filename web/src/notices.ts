@@ -13,9 +13,13 @@ export function noticeWords(notice: Notice): string {
   if (notice.notice === 'closed') return closedWords(notice);
   const name = notice.name || t('app.guest');
   switch (notice.notice) {
-    case 'left': return t('room.notice.left', { name });
-    case 'admitted': return t('room.notice.admitted', { name });
-    case 'removed': return t(notice.banned ? 'room.notice.banned' : 'room.notice.removed', { name });
-    case 'muted': return t(notice.on ? 'room.notice.muted' : 'room.notice.unmuted', { name });
+    case 'left':
+      return t('room.notice.left', { name });
+    case 'admitted':
+      return t('room.notice.admitted', { name });
+    case 'removed':
+      return t(notice.banned ? 'room.notice.banned' : 'room.notice.removed', { name });
+    case 'muted':
+      return t(notice.on ? 'room.notice.muted' : 'room.notice.unmuted', { name });
   }
 }

@@ -19,7 +19,10 @@ export function refusalWords(refusal: Refusal): string {
   return words === key ? refusal.text : words;
 }
 
-/** Why a rule forbids it, where its words are loaded: most are shared by all editions, some speak of zombies or of Xenos. */
+/**
+ * Why a rule forbids it, where its words are loaded: most are shared by all editions, some speak of zombies or of
+ * Xenos.
+ */
 export function reasonWords({ reason, rule }: Refusal): string | null {
   if (rule === undefined || typeof reason !== 'string') return null;
   const game = gameOfRule(rule);
@@ -30,6 +33,10 @@ export function reasonWords({ reason, rule }: Refusal): string | null {
 
 /** What the server adds, in English, that our own words do not say. */
 export function refusalDetail(refusal: Refusal): string | null {
-  const tellsMore = refusal.code === 'forbidden' || refusal.code === 'bad_setup' || refusal.code === 'bad_replay' || refusal.code === 'limit';
+  const tellsMore =
+    refusal.code === 'forbidden' ||
+    refusal.code === 'bad_setup' ||
+    refusal.code === 'bad_replay' ||
+    refusal.code === 'limit';
   return tellsMore && refusal.text ? refusal.text : null;
 }

@@ -3,7 +3,16 @@ import { ago, inOrder, wayTo } from './rooms';
 import type { RoomCard, RoomStage } from './wire';
 
 const card = (room: string, stage: RoomStage, yours: boolean, changed_at: number): RoomCard => ({
-  room, game: 'zombinion', title: '', stage, seats: [], asked: null, yours, hosting: false, closed: null, changed_at,
+  room,
+  game: 'zombinion',
+  title: '',
+  stage,
+  seats: [],
+  asked: null,
+  yours,
+  hosting: false,
+  closed: null,
+  changed_at,
 });
 
 it('puts first what waits for me, then what goes on, the newest first', () => {
@@ -14,9 +23,20 @@ it('puts first what waits for me, then what goes on, the newest first', () => {
     card('mine', 'playing', true, 50),
     card('theirs', 'playing', false, 200),
     card('mine new', 'playing', true, 60),
-    { ...card('lent soon', 'playing', false, 40), seats: [{ name: 'Me', bot: null, yours: true, announced: { bot: 'money', at: 1, until: 2 } }] },
+    {
+      ...card('lent soon', 'playing', false, 40),
+      seats: [{ name: 'Me', bot: null, yours: true, announced: { bot: 'money', at: 1, until: 2 } }],
+    },
   ];
-  expect(inOrder(cards).map(({ room }) => room)).toEqual(['mine new', 'mine', 'lent soon', 'theirs', 'theirs old', 'open', 'over']);
+  expect(inOrder(cards).map(({ room }) => room)).toEqual([
+    'mine new',
+    'mine',
+    'lent soon',
+    'theirs',
+    'theirs old',
+    'open',
+    'over',
+  ]);
 });
 
 it.each([
@@ -30,9 +50,12 @@ it.each([
   expect(wayTo(text)).toBe(way);
 });
 
-it.each(['', 'hello', 'k3f9-x2mp', 'https://example.com/', 'k3f9-x2mp-7qra-9999'])('finds no way where %j leads nowhere', (text) => {
-  expect(wayTo(text)).toBeNull();
-});
+it.each(['', 'hello', 'k3f9-x2mp', 'https://example.com/', 'k3f9-x2mp-7qra-9999'])(
+  'finds no way where %j leads nowhere',
+  (text) => {
+    expect(wayTo(text)).toBeNull();
+  },
+);
 
 it('says how long ago something was', () => {
   const minute = 60_000;

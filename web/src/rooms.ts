@@ -2,7 +2,8 @@
 import type { RoomCard } from './wire';
 
 /** Whether a bot is about to play for me there. */
-export const aboutToLend = (card: RoomCard): boolean => card.seats.some((seat) => seat.yours && seat.announced !== undefined);
+export const aboutToLend = (card: RoomCard): boolean =>
+  card.seats.some((seat) => seat.yours && seat.announced !== undefined);
 
 /** What comes first in a list: rooms that wait for me, then those that go on, then the finished. */
 function urgency(card: RoomCard): number {

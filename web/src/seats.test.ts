@@ -18,7 +18,11 @@ it('keeps what was chosen when seats are added or taken away', () => {
 });
 
 it('replaces bots that another game does not have', () => {
-  expect(withBots(['me', 'bot:money', 'bot:random'], ['random', 'bot'], 'bot')).toEqual(['me', 'bot:bot', 'bot:random']);
+  expect(withBots(['me', 'bot:money', 'bot:random'], ['random', 'bot'], 'bot')).toEqual([
+    'me',
+    'bot:bot',
+    'bot:random',
+  ]);
 });
 
 it('tells the server who sits where, several seats of one person included', () => {
@@ -29,7 +33,12 @@ it('tells people of the same name apart', () => {
   const ada = { name: 'Ada', bot: null, yours: true };
   const bot = { name: null, bot: 'best', yours: false };
   expect(seatNames([ada, bot, ada])).toEqual(['Ada 1', 'Strong bot', 'Ada 2']);
-  expect(seatNames([{ ...ada, name: '' }, { name: null, bot: null, yours: false }])).toEqual(['Guest', 'Free seat']);
+  expect(
+    seatNames([
+      { ...ada, name: '' },
+      { name: null, bot: null, yours: false },
+    ]),
+  ).toEqual(['Guest', 'Free seat']);
   expect(seatNames([{ name: null, bot: 'brand-new', yours: false }])).toEqual(['brand-new']);
 });
 
@@ -50,9 +59,18 @@ it('knows every bot by name, strength and character, and shows others as they ar
 });
 
 it('seats a bot of middling strength', () => {
-  const bots = [{ name: 'best', strength: 3 }, { name: 'random', strength: 1 }, { name: 'money', strength: 2 }];
+  const bots = [
+    { name: 'best', strength: 3 },
+    { name: 'random', strength: 1 },
+    { name: 'money', strength: 2 },
+  ];
   expect(usualBot(bots)).toBe('money');
-  expect(usualBot([{ name: 'random', strength: 1 }, { name: 'bot', strength: 2 }])).toBe('bot');
+  expect(
+    usualBot([
+      { name: 'random', strength: 1 },
+      { name: 'bot', strength: 2 },
+    ]),
+  ).toBe('bot');
   expect(usualBot([...bots, { name: 'search', strength: 4 }])).toBe('money');
   expect(usualBot([{ name: 'random', strength: 1 }])).toBe('random');
   expect(usualBot([])).toBe('random');

@@ -12,7 +12,9 @@ export function seatsFor(count: number, chosen: SeatChoice[], usual: SeatChoice)
 
 /** The seats with every bot that another game does not have replaced by one that it has. */
 export function withBots(seats: SeatChoice[], bots: string[], usual: string): SeatChoice[] {
-  return seats.map((seat): SeatChoice => (!seat.startsWith('bot:') || bots.includes(seat.slice(4)) ? seat : `bot:${usual}`));
+  return seats.map((seat): SeatChoice =>
+    !seat.startsWith('bot:') || bots.includes(seat.slice(4)) ? seat : `bot:${usual}`,
+  );
 }
 
 /** The seats in the words of the server. */

@@ -38,5 +38,10 @@ it('numbers a few turns of many', () => {
 });
 
 it('draws a way', () => {
-  expect(pathOf([{ x: 0, y: 1 }, { x: 2, y: 3.25 }])).toBe('M0.0 1.0L2.0 3.3');
+  expect(
+    pathOf([
+      { x: 0, y: 1 },
+      { x: 2, y: 3.25 },
+    ]),
+  ).toBe('M0.0 1.0L2.0 3.3');
 });

@@ -52,7 +52,9 @@ export interface Point {
 export const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Which places get a number or a mark, so that there are at most so many: the first, the last, and round steps between. */
+/**
+ * Which places get a number or a mark, so that there are at most so many: the first, the last, and round steps between.
+ */
 export function sparse(count: number, most: number): number[] {
   const step = STEPS.find((size) => count / size <= most) ?? 1000;
   const places: number[] = [];
@@ -62,7 +64,9 @@ export function sparse(count: number, most: number): number[] {
 
 /** Heights of labels moved apart to at least `gap`, in the same order, within the limits. */
 export function apart(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = wanted.map((_, place) => place).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0) || one - other);
+  const order = wanted
+    .map((_, place) => place)
+    .sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0) || one - other);
   const heights = [...wanted];
   let least = top;
   for (const place of order) {

@@ -16,4 +16,5 @@ export const isGame = (id: string | null | undefined): id is GameId => GAME_IDS.
 export const gamePage = <G extends GameId>(id: G): GamePage<G> => GAMES[id] as unknown as GamePage<G>;
 
 /** The game that a rule belongs to, by its id. */
-export const gameOfRule = (rule: string): GameId => GAME_IDS.find((id) => rule.startsWith(`${GAMES[id].rulePrefix}-`)) ?? GAME_IDS[0];
+export const gameOfRule = (rule: string): GameId =>
+  GAME_IDS.find((id) => rule.startsWith(`${GAMES[id].rulePrefix}-`)) ?? GAME_IDS[0];

@@ -3,8 +3,20 @@ import { minutesOf, span } from './minutes';
 import type { GameInfo } from '../wire';
 
 const game = (minutes: (number | null)[]): GameInfo => ({
-  id: 'season1', rules: 1, fewest: 1, most: 6, competitive: false, bots: [],
-  missions: minutes.map((minutes, place) => ({ id: `${place}`, name: '', briefing: '', difficulty: null, minutes, confidence: null })),
+  id: 'season1',
+  rules: 1,
+  fewest: 1,
+  most: 6,
+  competitive: false,
+  bots: [],
+  missions: minutes.map((minutes, place) => ({
+    id: `${place}`,
+    name: '',
+    briefing: '',
+    difficulty: null,
+    minutes,
+    confidence: null,
+  })),
 });
 
 it('says how long a game lasts', () => {

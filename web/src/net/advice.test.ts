@@ -30,7 +30,11 @@ it('asks once for each decision, and forgets what was good for another', async (
 });
 
 it('knows when there is no advice', async () => {
-  vi.stubGlobal('fetch', async () => ({ status: 409, ok: false, json: async () => ({ code: 'no_such_bot', text: '' }) }));
+  vi.stubGlobal('fetch', async () => ({
+    status: 409,
+    ok: false,
+    json: async () => ({ code: 'no_such_bot', text: '' }),
+  }));
   const advice = new Advice('a-room', () => 1);
   advice.seek();
   await settle();

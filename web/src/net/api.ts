@@ -1,8 +1,30 @@
 // Calls over HTTP. Whatever is refused comes back as a `Refused`, with the server's words.
 import { newPart } from './names';
 import type {
-  AnyReplayStep, Carried, Content, DeviceInfo, DeviceLink, Difficulty, GameId, GameInfo, Hint, HowHard, Me, NewRoom, Opened, PutUp, Refusal, Request, RoomCard, Rule,
-  RulesChanges, Seat, SignedOut, Tick, Turn, Zombicide,
+  AnyReplayStep,
+  Carried,
+  Content,
+  DeviceInfo,
+  DeviceLink,
+  Difficulty,
+  GameId,
+  GameInfo,
+  Hint,
+  HowHard,
+  Me,
+  NewRoom,
+  Opened,
+  PutUp,
+  Refusal,
+  Request,
+  RoomCard,
+  Rule,
+  RulesChanges,
+  Seat,
+  SignedOut,
+  Tick,
+  Turn,
+  Zombicide,
 } from '../wire';
 
 export class Refused extends Error {
@@ -48,7 +70,8 @@ export const api = {
   content: <G extends GameId>(game: G) => call<Content<G>>('GET', `/api/games/${game}/content`),
   rules: (game: GameId, language: string) => call<Rule[]>('GET', `/api/games/${game}/rules?language=${language}`),
   /** What changed in the rules after that version. */
-  changes: (game: GameId, from: number, language: string) => call<RulesChanges[]>('GET', `/api/games/${game}/changes?language=${language}&from=${from}`),
+  changes: (game: GameId, from: number, language: string) =>
+    call<RulesChanges[]>('GET', `/api/games/${game}/changes?language=${language}&from=${from}`),
   myRooms: () => call<RoomCard[]>('GET', '/api/me/rooms'),
   publicRooms: () => call<RoomCard[]>('GET', '/api/rooms'),
   /** Opens a room; unless its deal is known, this page adds a part of the seed. */
@@ -69,7 +92,8 @@ export const api = {
   roomContent: <G extends GameId>(room: string) => call<Content<G>>('GET', `/api/rooms/${room}/content`),
   /** The board of a room's game, of a mission or of a replay, as it is drawn. */
   roomBoard: (room: string) => call<Zombicide.Drawing>('GET', `/api/rooms/${room}/board`),
-  missionBoard: (game: GameId, mission: string) => call<Zombicide.Drawing>('GET', `/api/games/${game}/missions/${encodeURIComponent(mission)}/board`),
+  missionBoard: (game: GameId, mission: string) =>
+    call<Zombicide.Drawing>('GET', `/api/games/${game}/missions/${encodeURIComponent(mission)}/board`),
   replayBoard: ({ of, id }: ReplayPlace) => call<Zombicide.Drawing>('GET', `/api/${of}/${id}/board`),
   putUpReplay: (text: string) => call<PutUp>('POST', '/api/replays', text),
   replayFile: ({ of, id }: ReplayPlace) => (of === 'rooms' ? `/api/rooms/${id}/replay` : `/api/replays/${id}`),

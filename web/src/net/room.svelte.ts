@@ -6,7 +6,17 @@ import { attention } from './attention';
 import { browserSocket, LiveRoom, type Status } from './live';
 import { newPart } from './names';
 import { joined } from './ticks';
-import { PROTOCOL, type Ask, type GameView, type Offer, type Presence, type Refusal, type RoomView, type Tell, type Tick } from '../wire';
+import {
+  PROTOCOL,
+  type Ask,
+  type GameView,
+  type Offer,
+  type Presence,
+  type Refusal,
+  type RoomView,
+  type Tell,
+  type Tick,
+} from '../wire';
 
 export class RoomState {
   room = $state.raw<RoomView | null>(null);
@@ -91,7 +101,9 @@ export class RoomState {
     });
   }
 
-  /** A server that came back may be a newer one, which this page cannot talk to; or it takes the page for a foreign one. */
+  /**
+   * A server that came back may be a newer one, which this page cannot talk to; or it takes the page for a foreign one.
+   */
   private async findOutWhy(): Promise<void> {
     const me = await api.me().catch(() => null);
     if (me === null) return;
@@ -128,7 +140,7 @@ export class RoomState {
 
   /** Fetches what happened before the page came in. Without it the table can be played all the same. */
   private async readUp(to: number): Promise<void> {
-    for (let since = this.ticks.at(-1)?.version ?? 0; since < to; ) {
+    for (let since = this.ticks.at(-1)?.version ?? 0; since < to;) {
       const older = await api.history(this.id, since).catch(() => []);
       const last = older.at(-1);
       if (!last) return;

@@ -46,7 +46,8 @@ it('offers no answers before the changed rules are read', () => {
   const room = new RoomState('abcd');
   const offer = { say: 'end turn', answer: { kind: 'end_turn' } };
   room.game = { decision: { seat: 0, at: 7, answers: [offer] } } as unknown as typeof room.game;
-  const rules = (unread: boolean) => (room.room = { rules_changed: { from: 1, to: 2, at: 6, unread } } as typeof room.room);
+  const rules = (unread: boolean) =>
+    (room.room = { rules_changed: { from: 1, to: 2, at: 6, unread } } as typeof room.room);
   expect([room.mustRead, room.offers.length]).toEqual([false, 1]);
   rules(true);
   expect([room.mustRead, room.offers.length, room.yours]).toEqual([true, 0, true]);

@@ -14,7 +14,8 @@ export function joined(known: Tick[], more: Tick[]): Tick[] {
 export function chatOf(known: ChatLine[], ticks: Tick[]): ChatLine[] {
   const all = new Map(known.map((line) => [line.version, line]));
   for (const { what } of ticks) {
-    if (what.is === 'said') all.set(what.version, { version: what.version, who: what.who, name: what.name, text: what.text });
+    if (what.is === 'said')
+      all.set(what.version, { version: what.version, who: what.who, name: what.name, text: what.text });
   }
   return [...all.values()].sort((a, b) => a.version - b.version);
 }
@@ -24,7 +25,9 @@ export function noticesOf(ticks: Tick[]): { version: number; notice: Notice }[] 
   return ticks.flatMap(({ version, what }) => (what.is === 'notice' ? [{ version, notice: what }] : []));
 }
 
-/** The version to go back to so that the last decision of one of these seats is open again; nothing if there was none. */
+/**
+ * The version to go back to so that the last decision of one of these seats is open again; nothing if there was none.
+ */
 export function beforeLastOf(mine: Seat[], ticks: Tick[]): number | null {
   // What still stands of the game: what was gone back on does not count.
   let standing: Tick[] = [];

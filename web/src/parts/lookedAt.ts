@@ -1,4 +1,5 @@
-// How somebody looks closely at something: by resting the pointer or the focus on it, by a long press, or with the key “i”.
+// How somebody looks closely at something: by resting the pointer or the focus on it, by a long press, or with the key
+// “i”.
 
 const HOVER = 350;
 const FOCUS = 600;
@@ -19,72 +20,98 @@ export interface Looks {
 
 /** Lets an element be looked at closely; tells how to end that. */
 export function lookedAt(node: HTMLElement, looks: Looks): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const looking = new Looking(node, looks);
+  return () => looking.end();
+}
+
+class Looking {
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the finger has been there long enough: what follows is no click. */
-  let pressed = false;
-  let resting = false;
-  let from = { x: 0, y: 0 };
-  const listening = new AbortController();
+  #pressed = false;
+  #resting = false;
+  #from = { x: 0, y: 0 };
+  readonly #listening = new AbortController();
 
-  function glance(): void {
-    if (looks.there() && node.isConnected) looks.glance(node.getBoundingClientRect());
-  }
-  function leave(): void {
-    clearTimeout(timer);
-    resting = false;
-    looks.leave();
-  }
-  function soon(wait: number, then: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(then, wait);
-  }
-  function on<K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void, capture = false): void {
-    node.addEventListener(name, act, { signal: listening.signal, capture });
+  constructor(
+    readonly node: HTMLElement,
+    readonly looks: Looks,
+  ) {
+    this.#on('pointerleave', () => this.#leave());
+    this.#on('blur', () => this.#leave());
+    this.#on('focus', () => node.matches(':focus-visible') && this.#soon(FOCUS, () => this.#glance()));
+    this.#on('keydown', (event) => this.#key(event));
+    this.#on('pointerdown', (event) => this.#down(event));
+    this.#on('pointermove', (event) => this.#move(event));
+    this.#on('pointerup', ({ pointerType }) => pointerType !== 'mouse' && clearTimeout(this.#timer));
+    this.#on('pointercancel', () => this.#leave());
+    this.#on('contextmenu', (event) => this.#pressed && event.preventDefault());
+    this.#on('click', (event) => this.#click(event), true);
   }
 
-  on('pointerleave', leave);
-  on('blur', leave);
-  on('focus', () => node.matches(':focus-visible') && soon(FOCUS, glance));
-  on('keydown', (event) => {
-    if (event.key === 'Escape') leave();
-    if (!looks.there() || event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
+  end(): void {
+    this.#listening.abort();
+    this.#leave();
+  }
+
+  #on<K extends keyof HTMLElementEventMap>(
+    name: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+    capture = false,
+  ): void {
+    this.node.addEventListener(name, act, { signal: this.#listening.signal, capture });
+  }
+
+  #glance(): void {
+    if (this.looks.there() && this.node.isConnected) this.looks.glance(this.node.getBoundingClientRect());
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer);
+    this.#resting = false;
+    this.looks.leave();
+  }
+
+  #soon(wait: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, wait);
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.#leave();
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!this.looks.there() || event.key.toLowerCase() !== 'i' || !plain) return;
     event.preventDefault();
-    clearTimeout(timer);
-    looks.open();
-  });
-  on('pointerdown', ({ pointerType, clientX, clientY }) => {
-    pressed = false;
-    leave();
+    clearTimeout(this.#timer);
+    this.looks.open();
+  }
+
+  #down({ pointerType, clientX, clientY }: PointerEvent): void {
+    this.#pressed = false;
+    this.#leave();
     if (pointerType === 'mouse') return;
-    from = { x: clientX, y: clientY };
-    soon(LONG_PRESS, () => {
-      if (!looks.there()) return;
-      pressed = true;
-      looks.open();
+    this.#from = { x: clientX, y: clientY };
+    this.#soon(LONG_PRESS, () => {
+      if (!this.looks.there()) return;
+      this.#pressed = true;
+      this.looks.open();
     });
-  });
-  on('pointermove', ({ pointerType, movementX, movementY, buttons, clientX, clientY }) => {
+  }
+
+  #move({ pointerType, movementX, movementY, buttons, clientX, clientY }: PointerEvent): void {
     if (pointerType !== 'mouse') {
-      if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) clearTimeout(timer);
-    } else if (buttons === 0 && (movementX !== 0 || movementY !== 0) && !resting) {
+      if (Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > SLIP) clearTimeout(this.#timer);
+    } else if (buttons === 0 && (movementX !== 0 || movementY !== 0) && !this.#resting) {
       // What comes to lie under a pointer at rest is not looked at.
-      resting = true;
-      soon(HOVER, glance);
+      this.#resting = true;
+      this.#soon(HOVER, () => this.#glance());
     }
-  });
-  on('pointerup', ({ pointerType }) => pointerType !== 'mouse' && clearTimeout(timer));
-  on('pointercancel', leave);
-  on('contextmenu', (event) => pressed && event.preventDefault());
-  on('click', (event) => {
-    leave();
-    if (!pressed) return;
-    pressed = false;
+  }
+
+  #click(event: MouseEvent): void {
+    this.#leave();
+    if (!this.#pressed) return;
+    this.#pressed = false;
     event.preventDefault();
     event.stopImmediatePropagation();
-  }, true);
-
-  return () => {
-    listening.abort();
-    leave();
-  };
+  }
 }

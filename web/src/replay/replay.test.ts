@@ -4,7 +4,13 @@ import { Steps } from './steps';
 import { marksOf, storyBegin, turnAfter, turnAt, turnBefore } from './turns';
 import type { Turn } from '../wire';
 
-const turns: Turn[] = [0, 4, 9, 15].map((step, place) => ({ step, seat: place % 2, number: place + 1, points: [], money: [] }));
+const turns: Turn[] = [0, 4, 9, 15].map((step, place) => ({
+  step,
+  seat: place % 2,
+  number: place + 1,
+  points: [],
+  money: [],
+}));
 
 describe('links', () => {
   it('name a room’s game or a file', () => {
@@ -15,7 +21,10 @@ describe('links', () => {
   });
 
   it('lead to the same moment again', () => {
-    for (const moment of [{ step: 12, eyes: 0 }, { step: 0, eyes: null }]) {
+    for (const moment of [
+      { step: 12, eyes: 0 },
+      { step: 0, eyes: null },
+    ]) {
       const address = addressOf({ of: 'rooms', id: 'k3f9' }, moment);
       expect(momentOf(address.slice(address.indexOf('?')))).toEqual(moment);
     }

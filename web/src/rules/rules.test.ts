@@ -14,7 +14,9 @@ const rules = [invader, season1, zombinion].map((ledger) => (ledger as { rule: R
 describe('chapters', () => {
   it.each(Object.entries({ english, italian, polish }))('have a name in %s', (_, { messages }) => {
     const chapters = new Set(rules.flat().map((rule) => chapterOf(rule.id)));
-    const nameless = [...chapters].filter((chapter) => missionOf(chapter) === null && !(chapterKey(chapter) in messages));
+    const nameless = [...chapters].filter(
+      (chapter) => missionOf(chapter) === null && !(chapterKey(chapter) in messages),
+    );
     expect(nameless).toEqual([]);
   });
 
@@ -66,7 +68,11 @@ describe('search', () => {
     expect(marked('a b', wordsOf('a'))).toEqual([{ text: 'a b', hit: false }]);
     for (const rule of rules.flat()) {
       expect(plain(rule.text)).toHaveLength(rule.text.length);
-      expect(marked(rule.text, ['an', 'the']).map((piece) => piece.text).join('')).toBe(rule.text);
+      expect(
+        marked(rule.text, ['an', 'the'])
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(rule.text);
     }
   });
 });

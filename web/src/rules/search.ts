@@ -32,7 +32,9 @@ export interface Piece {
   hit: boolean;
 }
 
-/** A text in pieces, with those told apart that are looked for. Single letters are everywhere: nobody looks for them. */
+/**
+ * A text in pieces, with those told apart that are looked for. Single letters are everywhere: nobody looks for them.
+ */
 export function marked(text: string, looked: readonly string[]): Piece[] {
   const words = looked.filter((word) => word.length > 1);
   if (words.length === 0) return [{ text, hit: false }];

@@ -21,7 +21,11 @@ export class SetupDesk {
   seatFor({ id, bots, fewest, most }: GameInfo): void {
     const bot = usualBot(bots);
     const count = Math.min(Math.max(this.seats.length || 2, fewest), most);
-    this.seats = withBots(seatsFor(count, this.seats, `bot:${bot}`), bots.map(({ name }) => name), bot);
+    this.seats = withBots(
+      seatsFor(count, this.seats, `bot:${bot}`),
+      bots.map(({ name }) => name),
+      bot,
+    );
     this.first = gamePage(id).randomFirst ? null : 0;
   }
 }

@@ -13,7 +13,10 @@ let asked: { path: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   const shelf = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => shelf.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => shelf.set(key, value),
+  });
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) as unknown });
     return new Response(JSON.stringify({ room: 'abcd', version: 2 }), { status: 201 });
@@ -22,7 +25,12 @@ beforeEach(() => {
 
 it('plays the book’s own game unless something else is agreed', () => {
   const setup = kingdomSetup(ten, 2);
-  expect(setup).toEqual({ players: 2, kingdom: ten, start: 'random', house: { same_hands: false, show_points: false, show_deck: false } });
+  expect(setup).toEqual({
+    players: 2,
+    kingdom: ten,
+    start: 'random',
+    house: { same_hands: false, show_points: false, show_deck: false },
+  });
   expect(season1Setup('01', 3)).toMatchObject({ mission: '01', players: 3, team: 'random', first: 0 });
   expect(invaderSetup('M1', 3, 2)).toMatchObject({ mission: 'M1', team: { random: 6 }, first: 2 });
 });
@@ -37,7 +45,13 @@ it('begins at once when nobody is awaited, and remembers the kingdom', async () 
 });
 
 it('adds a part of the seed, so that nobody else chooses the deal; a known deal has none', async () => {
-  const opening = { game: 'zombinion', setup: kingdomSetup(ten, 2), seats: ['me', 'free'], title: '', public: false } as const;
+  const opening = {
+    game: 'zombinion',
+    setup: kingdomSetup(ten, 2),
+    seats: ['me', 'free'],
+    title: '',
+    public: false,
+  } as const;
   await openTable({ ...opening, seats: [...opening.seats] });
   await openTable({ ...opening, seats: [...opening.seats] });
   const parts = asked.map(({ body }) => (body as { part?: string }).part);
@@ -55,7 +69,11 @@ it('waits for friends', async () => {
 
 it('begins a mission alone with one click, and a lesson with its guide', async () => {
   expect(await gamePage('season1').play({} as GameInfo)).toBe('/room/abcd');
-  expect(asked[0]?.body).toMatchObject({ game: 'season1', setup: { mission: '02', players: 1, team: 'random' }, seats: ['me'] });
+  expect(asked[0]?.body).toMatchObject({
+    game: 'season1',
+    setup: { mission: '02', players: 1, team: 'random' },
+    seats: ['me'],
+  });
   asked = [];
   expect(await gamePage('invader').learn('')).toBe('/room/abcd?guide');
   expect(asked.map(({ path }) => path)).toEqual(['/api/rooms', '/api/rooms/abcd/ask']);

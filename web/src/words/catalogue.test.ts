@@ -11,8 +11,15 @@ import polishTable from './pl/zombicide';
 import { formCounts, holes } from './message';
 
 const SOURCE = join(import.meta.dirname, '..');
-const all = ({ messages, zombinion }: Catalogue, table: Record<string, string>) => ({ messages: { ...messages, ...table } as Record<string, string>, zombinion });
-const languages = { english: all(english, englishTable), italian: all(italian, italianTable), polish: all(polish, polishTable) };
+const all = ({ messages, zombinion }: Catalogue, table: Record<string, string>) => ({
+  messages: { ...messages, ...table } as Record<string, string>,
+  zombinion,
+});
+const languages = {
+  english: all(english, englishTable),
+  italian: all(italian, italianTable),
+  polish: all(polish, polishTable),
+};
 const keys = Object.keys(languages.english.messages).sort();
 
 function sources(folder: string): string[] {
@@ -45,16 +52,21 @@ it.each(Object.entries(languages))('%s gives every form of a counted word', (nam
 });
 
 it('says everything that it can say', () => {
-  const text = sources(SOURCE).map((path) => readFileSync(path, 'utf8')).join('\n');
+  const text = sources(SOURCE)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
   // A key is used as a whole, or by its beginning: `code.${code}`.
   const whole = new Set([...text.matchAll(/'([\w.-]+)'/g)].map((found) => found[1]));
   const begun = new Set([...text.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1]));
-  const used = (key: string) => whole.has(key) || [...key.matchAll(/\./g)].some((dot) => begun.has(key.slice(0, dot.index + 1)));
+  const used = (key: string) =>
+    whole.has(key) || [...key.matchAll(/\./g)].some((dot) => begun.has(key.slice(0, dot.index + 1)));
   expect(keys.filter((key) => !used(key))).toEqual([]);
 });
 
 it('says nothing that it cannot say', () => {
-  const text = sources(SOURCE).map((path) => readFileSync(path, 'utf8')).join('\n');
+  const text = sources(SOURCE)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
   const said = [...text.matchAll(/\b(?:t|say)\('([\w.-]+)'/g)].map((call) => call[1] ?? '');
   expect(said.filter((key) => !keys.includes(key))).toEqual([]);
 });

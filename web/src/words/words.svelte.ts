@@ -86,7 +86,8 @@ export function say<V>(key: Key, values: Values<V> = {}): (V | string)[] {
   return pieces(speech.language, message, values);
 }
 
-const messageOf = (key: Key): string | undefined => speech.catalogue?.messages[key as PageKey] ?? speech.table?.[key as TableKey];
+const messageOf = (key: Key): string | undefined =>
+  speech.catalogue?.messages[key as PageKey] ?? speech.table?.[key as TableKey];
 
 /** Whether there is such a sentence: content of somebody's own may have things without words here. */
 export const canSay = (key: string): key is Key => messageOf(key as Key) !== undefined;

@@ -55,7 +55,9 @@ export interface EditionBoard<E extends EditionId> {
 }
 
 /** Free Actions by kind, and gifts of other survivors. */
-export type FreeActions = Partial<Record<'moves' | 'combats' | 'melees' | 'shots' | 'pairs' | 'searches' | 'machines' | 'gift', number>>;
+export type FreeActions = Partial<
+  Record<'moves' | 'combats' | 'melees' | 'shots' | 'pairs' | 'searches' | 'machines' | 'gift', number>
+>;
 
 /** Survivors, what they can do and what they carry. */
 export interface EditionTeam<E extends EditionId> {

@@ -12,4 +12,5 @@ export function editionOf<E extends EditionId>({ edition }: { edition: E }): Edi
 }
 
 /** The kinds of zombies or Xenos, in the order in which crowds are counted. */
-export const foesOf = ({ edition }: { edition: EditionId }): readonly [Foe, Foe, Foe, Foe] => EDITIONS[edition].board.foes;
+export const foesOf = ({ edition }: { edition: EditionId }): readonly [Foe, Foe, Foe, Foe] =>
+  EDITIONS[edition].board.foes;

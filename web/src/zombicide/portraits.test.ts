@@ -3,8 +3,14 @@ import invader from '../../../content/invader/survivors.toml';
 import season1 from '../../../content/season1/survivors.toml';
 import { initialOf, portraitOf, shortName } from './portraits';
 
-interface Sheet { id: string; name: string }
-const rosters = { season1: (season1 as { survivor: Sheet[] }).survivor, invader: (invader as { survivor: Sheet[] }).survivor };
+interface Sheet {
+  id: string;
+  name: string;
+}
+const rosters = {
+  season1: (season1 as { survivor: Sheet[] }).survivor,
+  invader: (invader as { survivor: Sheet[] }).survivor,
+};
 
 describe('portraits', () => {
   it.each(Object.entries(rosters))('tell every survivor of %s apart', (_, roster) => {

@@ -25,7 +25,8 @@ const FACES: Record<string, IconName> = {
 };
 const OTHERS: IconName[] = ['monk-face', 'spartan-helmet', 'fox-head', 'lion', 'chess-knight'];
 
-export const portraitOf = ({ id, hue }: Pick<Hero, 'id' | 'hue'>): IconName => FACES[id] ?? OTHERS[hue % OTHERS.length] ?? 'monk-face';
+export const portraitOf = ({ id, hue }: Pick<Hero, 'id' | 'hue'>): IconName =>
+  FACES[id] ?? OTHERS[hue % OTHERS.length] ?? 'monk-face';
 
 /** The colour of a survivor, as a value of CSS. */
 export const colorOf = ({ hue }: Pick<Hero, 'hue'>): string => `var(--hero-${hue % 12})`;

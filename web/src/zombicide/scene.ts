@@ -15,7 +15,9 @@ export type Mission<E extends EditionId = EditionId> = Content<E>['missions'][nu
 export type Survivor<E extends EditionId = EditionId> = View<E>['survivors'][number];
 
 /** What a board is drawn from: a game's, or that of a mission nobody plays yet. */
-export type SiteOf<E extends EditionId> = { [I in E]: { edition: I; drawing: Zombicide.Drawing; mission: Mission<I> } }[E];
+export type SiteOf<E extends EditionId> = {
+  [I in E]: { edition: I; drawing: Zombicide.Drawing; mission: Mission<I> };
+}[E];
 export type Site = SiteOf<EditionId>;
 
 /** A mission with its map and the pieces that it is played with. */
@@ -129,7 +131,8 @@ export function zoneNamed(drawing: Zombicide.Drawing, part: string): ZoneId | nu
 }
 
 /** Where the survivors can leave. */
-export const exitOf = ({ drawing, mission }: Box): ZoneId | null => (mission.exit ? zoneNamed(drawing, mission.exit) : null);
+export const exitOf = ({ drawing, mission }: Box): ZoneId | null =>
+  mission.exit ? zoneNamed(drawing, mission.exit) : null;
 
 /** Where the survivors start. */
 export function startOf({ drawing, mission }: Box): ZoneId[] {
@@ -146,4 +149,5 @@ export const inPlay = ({ heroes }: Situation): Hero[] => heroes.filter(({ fate }
 export const ownHeroes = (scene: Scene): Hero[] => scene.situation.heroes.filter(({ seat }) => seat === scene.eyes);
 
 /** The survivor as the view tells of them; nothing for those who take no part. */
-export const survivorOf = ({ view }: Pick<Scene, 'view'>, who: Who): Survivor | null => view.survivors.find((one) => one.who === who) ?? null;
+export const survivorOf = ({ view }: Pick<Scene, 'view'>, who: Who): Survivor | null =>
+  view.survivors.find((one) => one.who === who) ?? null;

@@ -16,7 +16,8 @@ export function placeName(drawing: Zombicide.Drawing, zone: ZoneId): string {
   const drawn = drawing.zones[zone];
   if (!drawn) return '?';
   const ground: Key = `zground.${drawn.ground}`;
-  if (drawn.name === null || drawn.ground === 'security' || drawn.ground === 'oxygen' || drawn.ground === 'airlock') return t(ground);
+  if (drawn.name === null || drawn.ground === 'security' || drawn.ground === 'oxygen' || drawn.ground === 'airlock')
+    return t(ground);
   const place = `zplace.${slug(drawn.name)}`;
   return canSay(place) ? t(place) : drawn.name;
 }

@@ -8,7 +8,8 @@ import { TUTORIAL } from './start';
 
 export const missions: EditionMissions<'invader'> = {
   tutorial: TUTORIAL,
-  confidenceOf: ({ layout_confidence, tokens_confidence }) => (layout_confidence === 'original' ? layout_confidence : tokens_confidence),
+  confidenceOf: ({ layout_confidence, tokens_confidence }) =>
+    layout_confidence === 'original' ? layout_confidence : tokens_confidence,
   inOrder: ({ in_order }) => in_order,
   goalText,
   goalProgress,

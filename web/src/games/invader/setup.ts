@@ -19,7 +19,8 @@ export const setup: EditionSetup<'invader'> = {
   each: () => null,
   randomSize: (_players, _limits, { size }) => size,
   fewest: STANDARD,
-  sizes: ({ survivors }) => Array.from({ length: Math.min(MOST, survivors.length) - STANDARD + 1 }, (_, more) => STANDARD + more),
+  sizes: ({ survivors }) =>
+    Array.from({ length: Math.min(MOST, survivors.length) - STANDARD + 1 }, (_, more) => STANDARD + more),
   randomText: (_players, _limits, { size }) => t('zsetup.team.random.invader', { count: size }),
   sizeText: (size) => (extraSpawns(size) > 0 ? t('zsetup.size.more', { extra: extraSpawns(size) }) : null),
   *wrongs({ how, extras }, chosen) {
@@ -29,14 +30,23 @@ export const setup: EditionSetup<'invader'> = {
   setup: (mission, players, first, agreed) => ({
     mission,
     players,
-    team: agreed.how === 'random' ? { random: agreed.size } : agreed.how === 'chosen' ? { chosen: seated(agreed, players) } : { as_given: seated(agreed, players) },
+    team:
+      agreed.how === 'random'
+        ? { random: agreed.size }
+        : agreed.how === 'chosen'
+          ? { chosen: seated(agreed, players) }
+          : { as_given: seated(agreed, players) },
     first,
     ultrared: agreed.extras.ultrared,
     cards: BLOCKS.filter((block) => agreed.extras.cards.includes(block)),
   }),
   words({ cards, ultrared }) {
     const blocks = BLOCKS.filter((block) => cards.includes(block));
-    const said = [blocks.length === BLOCKS.length ? t('zsetup.cards.all') : t('zsetup.cards.some', { blocks: listed(blocks.map((block) => t(`zsetup.block.${block}`))) })];
+    const said = [
+      blocks.length === BLOCKS.length
+        ? t('zsetup.cards.all')
+        : t('zsetup.cards.some', { blocks: listed(blocks.map((block) => t(`zsetup.block.${block}`))) }),
+    ];
     return ultrared ? [...said, t('zsetup.ultrared')] : said;
   },
   Options,

@@ -1,7 +1,16 @@
 // What the board of Invader shows, at a moment of a game and before it.
 import type { Invader } from '../../wire';
 import { emptyZones, join, told } from '../../zombicide/board/common';
-import { zoneNamed, type BoxOf, type Door, type Objective, type SiteOf, type Situation, type Spawn, type ZoneId } from '../../zombicide/scene';
+import {
+  zoneNamed,
+  type BoxOf,
+  type Door,
+  type Objective,
+  type SiteOf,
+  type Situation,
+  type Spawn,
+  type ZoneId,
+} from '../../zombicide/scene';
 import { FOES } from './foes';
 
 export function situationOf(box: BoxOf<'invader'>, view: Invader.View): Situation {
@@ -21,14 +30,18 @@ export function situationOf(box: BoxOf<'invader'>, view: Invader.View): Situatio
     objectives: view.objectives.map((token) => ({ ...token, optional: false })),
     spawns: view.spawns,
     cars: [],
-    machines: view.machines.flatMap(({ there, zone, active }, place) => (there ? [{ kind: kinds[place] ?? 'bot', zone, active }] : [])),
+    machines: view.machines.flatMap(({ there, zone, active }, place) =>
+      there ? [{ kind: kinds[place] ?? 'bot', zone, active }] : [],
+    ),
     crew: view.crew,
   };
 }
 
 function doorColor({ mission, drawing }: BoxOf<'invader'>, door: number): string | null {
   const joined: ZoneId[] = drawing.doors[door]?.zones ?? [];
-  const token = mission.doors.find(({ between }) => between.every((part) => joined.includes(zoneNamed(drawing, part) ?? -1)));
+  const token = mission.doors.find(({ between }) =>
+    between.every((part) => joined.includes(zoneNamed(drawing, part) ?? -1)),
+  );
   return token?.color ?? null;
 }
 
@@ -37,12 +50,16 @@ export function openingOf(site: SiteOf<'invader'>): Situation {
   const at = (part: string): ZoneId => zoneNamed(drawing, part) ?? 0;
   const zones = emptyZones(site);
   for (const { zone, xeno, count } of mission.xenos) join(FOES, zones[at(zone)], xeno, count);
-  const molds: { zone: string; mold: Invader.MoldState | null }[] = [...mission.spawns, ...mission.mold.map(({ zone, state }) => ({ zone, mold: state }))];
+  const molds: { zone: string; mold: Invader.MoldState | null }[] = [
+    ...mission.spawns,
+    ...mission.mold.map(({ zone, state }) => ({ zone, mold: state })),
+  ];
   for (const { zone, mold } of molds) {
     const spot = zones[at(zone)];
     if (spot && mold) spot.mold = mold;
   }
-  const machine = (kind: Invader.Machine, part: string | null) => (part ? [{ kind, zone: at(part), active: false }] : []);
+  const machine = (kind: Invader.Machine, part: string | null) =>
+    part ? [{ kind, zone: at(part), active: false }] : [];
   return {
     zones,
     heroes: [],
@@ -51,10 +68,20 @@ export function openingOf(site: SiteOf<'invader'>): Situation {
       return token ? { state: 'closed', color: token.color } : { state: 'open', color: null };
     }),
     objectives: mission.objectives.map(({ zone, color, face_down }): Objective => ({
-      zone: at(zone), taken: false, lost: false, color: face_down ? null : color, optional: false, scientist: mission.rules.scientists.includes(color) && !face_down,
+      zone: at(zone),
+      taken: false,
+      lost: false,
+      color: face_down ? null : color,
+      optional: false,
+      scientist: mission.rules.scientists.includes(color) && !face_down,
     })),
     // Green and purple ones are asleep until something wakes them; those face down show red.
-    spawns: mission.spawns.map(({ zone, color, face_down }): Spawn => ({ zone: at(zone), active: face_down || color === 'red', burnt: false, color: face_down ? null : color })),
+    spawns: mission.spawns.map(({ zone, color, face_down }): Spawn => ({
+      zone: at(zone),
+      active: face_down || color === 'red',
+      burnt: false,
+      color: face_down ? null : color,
+    })),
     cars: [],
     machines: [...machine('bot', mission.bot), ...machine('sentry_gun', mission.sentry_gun)],
     crew: mission.rules.crew,

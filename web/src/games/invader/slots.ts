@@ -19,7 +19,15 @@ export function placeOf(slot: number): SlotPlace {
 export function slotsOf({ inventory: { slots, attached } }: Pick<Invader.SurvivorView, 'inventory'>): Held[] {
   return slots.map((number, slot): Held => {
     const what = number & ~GIVEN;
-    return { slot, ...placeOf(slot), kind: what > 0 ? what - 1 : null, wound: false, fired: false, given: number >= GIVEN, attached: attachedTo(attached[slot]) };
+    return {
+      slot,
+      ...placeOf(slot),
+      kind: what > 0 ? what - 1 : null,
+      wound: false,
+      fired: false,
+      given: number >= GIVEN,
+      attached: attachedTo(attached[slot]),
+    };
   });
 }
 

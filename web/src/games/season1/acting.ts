@@ -3,9 +3,23 @@ import type { AskKind } from '../../zombicide/acting/answers';
 import type { EditionActing } from '../../zombicide/edition';
 
 const ASK_RULES: Partial<Record<AskKind, string>> = {
-  act: 'S1-ROUND-07', activate: 'S1-ROUND-03', consent: 'S1-TRADE-06', cure: 'S1-M02-02', destiny: 'S1-SKILL-19', extra: 'S1-SPLIT-06', found: 'S1-INV-04', hit: 'S1-COMBAT-05',
-  learn: 'S1-XP-06', match: 'S1-SKILL-29', recruit: 'S1-M09-07', reroll: 'S1-SKILL-15', rooms: 'S1-SPAWNIN-02', route: 'S1-SPLIT-04',
-  share_wound: 'S1-ATTACK-04', sort: 'S1-TRADE-01', wound: 'S1-WOUND-01',
+  act: 'S1-ROUND-07',
+  activate: 'S1-ROUND-03',
+  consent: 'S1-TRADE-06',
+  cure: 'S1-M02-02',
+  destiny: 'S1-SKILL-19',
+  extra: 'S1-SPLIT-06',
+  found: 'S1-INV-04',
+  hit: 'S1-COMBAT-05',
+  learn: 'S1-XP-06',
+  match: 'S1-SKILL-29',
+  recruit: 'S1-M09-07',
+  reroll: 'S1-SKILL-15',
+  rooms: 'S1-SPAWNIN-02',
+  route: 'S1-SPLIT-04',
+  share_wound: 'S1-ATTACK-04',
+  sort: 'S1-TRADE-01',
+  wound: 'S1-WOUND-01',
 };
 
 export const acting: EditionActing<'season1'> = {
@@ -27,8 +41,11 @@ export const acting: EditionActing<'season1'> = {
     close: (door) => `close door ${door + 1}`,
   },
   // An exit may only have to be reached, or be for cars.
-  hasWayOut: ({ goals }) => goals.some((goal) => typeof goal === 'object' && ('escape' in goal || 'escape_with' in goal)),
+  hasWayOut: ({ goals }) =>
+    goals.some((goal) => typeof goal === 'object' && ('escape' in goal || 'escape_with' in goal)),
   canNeutralise: ({ rules }) => rules.spawns_can_be_neutralised,
   wantedCards: ({ goals }) =>
-    goals.flatMap((goal) => (typeof goal === 'string' ? [] : 'find' in goal ? goal.find : 'escape_with' in goal ? goal.escape_with : [])),
+    goals.flatMap((goal) =>
+      typeof goal === 'string' ? [] : 'find' in goal ? goal.find : 'escape_with' in goal ? goal.escape_with : [],
+    ),
 };

@@ -34,16 +34,26 @@ export function goalProgress(scene: SceneOf<'season1'>, goal: Season1.Goal): Pro
   const inPlay = view.survivors.filter(({ fate }) => fate === 'in_play');
   const out = view.survivors.filter(({ fate }) => fate === 'escaped');
   const found = (ids: string[], people: Season1.SurvivorView[]): Progress => {
-    const held = (id: string): boolean => people.some((one) => slotsOf(one).some(({ kind }) => kind !== null && scene.content.equipment[kind]?.id === id));
-    const named = (wanted: boolean): string[] => ids.filter((id) => held(id) === wanted).map((id) => cardNamed(scene, id));
+    const held = (id: string): boolean =>
+      people.some((one) => slotsOf(one).some(({ kind }) => kind !== null && scene.content.equipment[kind]?.id === id));
+    const named = (wanted: boolean): string[] =>
+      ids.filter((id) => held(id) === wanted).map((id) => cardNamed(scene, id));
     return { of: 'things', have: named(true), lack: named(false) };
   };
-  const loaded = (gone: boolean): number => view.cars.filter((car) => car.gone || !gone).reduce((sum, { load }) => sum + load.reduce((all, count) => all + count, 0), 0);
+  const loaded = (gone: boolean): number =>
+    view.cars
+      .filter((car) => car.gone || !gone)
+      .reduce((sum, { load }) => sum + load.reduce((all, count) => all + count, 0), 0);
   if (typeof goal === 'object') {
     if ('find' in goal) return found(goal.find, [...inPlay, ...out]);
     if ('escape_with' in goal) return found(goal.escape_with, out);
     if ('escape' in goal) return counted(out.length, escapesNeeded(goal.escape, scene.setup.players));
-    if ('danger' in goal) return { of: 'experience', done: Math.max(0, ...inPlay.map(({ experience }) => experience)), all: LEVEL_FROM[goal.danger] };
+    if ('danger' in goal)
+      return {
+        of: 'experience',
+        done: Math.max(0, ...inPlay.map(({ experience }) => experience)),
+        all: LEVEL_FROM[goal.danger],
+      };
     if ('load' in goal) return counted(loaded(false), goal.load);
     return 'drive_out' in goal ? counted(loaded(true), goal.drive_out) : null;
   }
@@ -53,11 +63,16 @@ export function goalProgress(scene: SceneOf<'season1'>, goal: Season1.Goal): Pro
       return counted(needed.filter(({ taken }) => taken).length, needed.length);
     }
     case 'reach_exit': {
-      const there = inPlay.filter(({ zone }) => mission.exit !== null && drawing.zones[zone]?.parts.includes(mission.exit));
+      const there = inPlay.filter(
+        ({ zone }) => mission.exit !== null && drawing.zones[zone]?.parts.includes(mission.exit),
+      );
       return counted(there.length + out.length, view.survivors.filter(({ fate }) => fate !== 'absent').length);
     }
-    case 'board_cars': return counted(inPlay.filter(({ car }) => car !== null).length, inPlay.length);
-    case 'neutralise_spawns': return counted(view.spawns.filter(({ active }) => !active).length, view.spawns.length);
-    case 'gather_in_spawn': return null;
+    case 'board_cars':
+      return counted(inPlay.filter(({ car }) => car !== null).length, inPlay.length);
+    case 'neutralise_spawns':
+      return counted(view.spawns.filter(({ active }) => !active).length, view.spawns.length);
+    case 'gather_in_spawn':
+      return null;
   }
 }

@@ -49,7 +49,8 @@ export function keywordsOf(box: { edition: 'season1'; content: Content<'season1'
   if (card.made) said.push(['made', { one: cardNamed(box, card.made.of[0]), other: cardNamed(box, card.made.of[1]) }]);
   for (const whole of box.content.equipment) {
     const other = whole.made?.of.find((part) => part !== card.id);
-    if (other && whole.made?.of.includes(card.id)) said.push(['part', { other: cardNamed(box, other), whole: cardNamed(box, whole.id) }]);
+    if (other && whole.made?.of.includes(card.id))
+      said.push(['part', { other: cardNamed(box, other), whole: cardNamed(box, whole.id) }]);
   }
   if (card.never_returns) said.push(['never_returns']);
   return said;

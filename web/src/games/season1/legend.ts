@@ -10,5 +10,9 @@ export function* legend(brief: BriefOf<'season1'>): Generator<LegendLine> {
     const count = cars.filter((car) => car.kind === kind).length;
     if (count > 0) yield { icon: kind === 'police' ? 'police-car' : 'city-car', text: t(`zlegend.${kind}`, { count }) };
   }
-  if (rules.lasting_noise.length > 0) yield { icon: 'sonic-shout', text: t('zlegend.noise', { zones: listed(rules.lasting_noise.map(({ zone }) => placeOf(brief, zone))) }) };
+  if (rules.lasting_noise.length > 0)
+    yield {
+      icon: 'sonic-shout',
+      text: t('zlegend.noise', { zones: listed(rules.lasting_noise.map(({ zone }) => placeOf(brief, zone))) }),
+    };
 }

@@ -8,9 +8,21 @@ function faceOf({ zombie_cards }: Content<'season1'>, number: number): Face | nu
   if (!card) return null;
   if (card.kind === 'extra_activation') {
     // At Blue level nobody acts once more (S1-EXTRA-02).
-    return { number, kind: card.kind, rows: LEVELS.map((level) => ({ level, foe: level === 'blue' ? null : card.zombie, count: 0 })) };
+    return {
+      number,
+      kind: card.kind,
+      rows: LEVELS.map((level) => ({ level, foe: level === 'blue' ? null : card.zombie, count: 0 })),
+    };
   }
-  return { number, kind: card.kind, rows: LEVELS.map((level) => ({ level, foe: card[level].count > 0 ? card[level].zombie : null, count: card[level].count })) };
+  return {
+    number,
+    kind: card.kind,
+    rows: LEVELS.map((level) => ({
+      level,
+      foe: card[level].count > 0 ? card[level].zombie : null,
+      count: card[level].count,
+    })),
+  };
 }
 
 export const phases: EditionPhases<'season1'> = {

@@ -6,7 +6,8 @@ import { seated, type Limits } from '../../zombicide/mission/agreed';
 /** How many survivors each player has, by the number of players (S1-SETUP-04). */
 const EACH = [4, 3, 2, 1, 1, 1];
 
-export const survivorsEach = (players: number, limits: Limits | null): number => limits?.survivors_each ?? EACH[players - 1] ?? 1;
+export const survivorsEach = (players: number, limits: Limits | null): number =>
+  limits?.survivors_each ?? EACH[players - 1] ?? 1;
 
 export const setup: EditionSetup<'season1'> = {
   usual: { how: 'random', teams: [], size: 0, extras: {} },
@@ -22,7 +23,12 @@ export const setup: EditionSetup<'season1'> = {
   setup: (mission, players, first, agreed) => ({
     mission,
     players,
-    team: agreed.how === 'random' ? 'random' : agreed.how === 'chosen' ? { chosen: seated(agreed, players) } : { as_given: seated(agreed, players) },
+    team:
+      agreed.how === 'random'
+        ? 'random'
+        : agreed.how === 'chosen'
+          ? { chosen: seated(agreed, players) }
+          : { as_given: seated(agreed, players) },
     first,
   }),
   words: () => [],

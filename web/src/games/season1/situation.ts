@@ -1,7 +1,16 @@
 // What the board of season 1 shows, at a moment of a game and before it.
 import type { Season1 } from '../../wire';
 import { emptyZones, join, told } from '../../zombicide/board/common';
-import { zoneNamed, type BoxOf, type Door, type Objective, type SiteOf, type Situation, type Spawn, type ZoneId } from '../../zombicide/scene';
+import {
+  zoneNamed,
+  type BoxOf,
+  type Door,
+  type Objective,
+  type SiteOf,
+  type Situation,
+  type Spawn,
+  type ZoneId,
+} from '../../zombicide/scene';
 import { FOES } from './foes';
 
 /** A survivor is eliminated by the second Wound (S1-WOUND-03). */
@@ -22,7 +31,12 @@ export function situationOf(box: BoxOf<'season1'>, view: Season1.View): Situatio
     })),
     doors: view.doors.map((open, door) => ({ state: open ? 'open' : 'closed', color: colors[door] ?? null })),
     objectives: view.objectives.map((token) => ({ ...token, lost: false, scientist: false })),
-    spawns: view.spawns.map(({ zone, active }, place) => ({ zone, active, burnt: false, color: box.mission.spawns[place]?.color ?? 'red' })),
+    spawns: view.spawns.map(({ zone, active }, place) => ({
+      zone,
+      active,
+      burnt: false,
+      color: box.mission.spawns[place]?.color ?? 'red',
+    })),
     cars: view.cars,
     machines: [],
     crew: 0,
@@ -51,11 +65,27 @@ export function openingOf(site: SiteOf<'season1'>): Situation {
     heroes: [],
     doors: mission.doors.map(({ state, color }): Door => ({ state, color: color === 'red' ? null : color })),
     objectives: mission.objectives.map(({ zone, color, optional, face_down }: Season1.Objective): Objective => ({
-      zone: at(zone), taken: false, lost: false, color: face_down ? null : color, optional, scientist: false,
+      zone: at(zone),
+      taken: false,
+      lost: false,
+      color: face_down ? null : color,
+      optional,
+      scientist: false,
     })),
-    spawns: mission.spawns.map(({ zone, color }): Spawn => ({ zone: at(zone), active: !asleep.has(color), burnt: false, color })),
+    spawns: mission.spawns.map(({ zone, color }): Spawn => ({
+      zone: at(zone),
+      active: !asleep.has(color),
+      burnt: false,
+      color,
+    })),
     cars: mission.cars.map(({ zone, kind, drivable }) => ({
-      zone: at(zone), kind, drivable, seats: [null, null, null, null], searched: false, gone: false, load: [0, 0, 0, 0],
+      zone: at(zone),
+      kind,
+      drivable,
+      seats: [null, null, null, null],
+      searched: false,
+      gone: false,
+      load: [0, 0, 0, 0],
     })),
     machines: [],
     crew: 0,

@@ -8,4 +8,9 @@ export const TUTORIAL = '00';
 export const FIRST_MISSION = '02';
 
 /** The set-up of a mission when nothing special is agreed. */
-export const bookSetup = (mission: string, players: number, first = 0): Season1.Setup => ({ mission, players, team: 'random', first });
+export const bookSetup = (mission: string, players: number, first = 0): Season1.Setup => ({
+  mission,
+  players,
+  team: 'random',
+  first,
+});

@@ -4,12 +4,33 @@ import { lanesOf, litterOf, manholesOf, windowsOf } from './street';
 
 /** A street from west to east past a house, with a crossing at its end. */
 function town(): Zombicide.Drawing {
-  const rows = ['000011112222', '000011112222', '000011112222', '000011112222', '333333334444', '333333334444', '333333334444', '333333334444'];
-  const zone = (ground: Zombicide.Ground, manholes: [number, number][] = []) => ({ ground, name: null, parts: [], manholes });
+  const rows = [
+    '000011112222',
+    '000011112222',
+    '000011112222',
+    '000011112222',
+    '333333334444',
+    '333333334444',
+    '333333334444',
+    '333333334444',
+  ];
+  const zone = (ground: Zombicide.Ground, manholes: [number, number][] = []) => ({
+    ground,
+    name: null,
+    parts: [],
+    manholes,
+  });
   return {
-    tiles: [['1B 0']], cells: rows.map((row) => [...row].map(Number)),
+    tiles: [['1B 0']],
+    cells: rows.map((row) => [...row].map(Number)),
     zones: [zone('room'), zone('room'), zone('street'), zone('street', [[0, 0]]), zone('street')],
-    open: [[3, 4], [2, 4]], gaps: [{ zones: [0, 1], x: 4, y: 2, upright: true }], doors: [{ zones: [0, 3], x: 2, y: 4, upright: false }], airlocks: [],
+    open: [
+      [3, 4],
+      [2, 4],
+    ],
+    gaps: [{ zones: [0, 1], x: 4, y: 2, upright: true }],
+    doors: [{ zones: [0, 3], x: 2, y: 4, upright: false }],
+    airlocks: [],
   };
 }
 

@@ -1,10 +1,12 @@
-// What makes a town of street zones: lanes, crosswalks, manholes, windows, lamps and what the night has left lying about.
+// What makes a town of street zones: lanes, crosswalks, manholes, windows, lamps and what the night has left lying
+// about.
 import type { Zombicide } from '../../wire';
 import { CELL, chance, TILE, type Point } from '../../zombicide/board/outline';
 import { planOf, type Plot } from '../../zombicide/board/plan';
 import { openBorders, wallsOf, type Border, type Segment, type Wall } from '../../zombicide/board/walls';
 
-const isStreet = (drawing: Zombicide.Drawing, zone: number | null): boolean => zone !== null && drawing.zones[zone]?.ground === 'street';
+const isStreet = (drawing: Zombicide.Drawing, zone: number | null): boolean =>
+  zone !== null && drawing.zones[zone]?.ground === 'street';
 
 /** Lines along the middle of streets that lead one way; crossings have none. */
 export function lanesOf(drawing: Zombicide.Drawing): Segment[] {
@@ -13,8 +15,12 @@ export function lanesOf(drawing: Zombicide.Drawing): Segment[] {
   return plots.flatMap(({ zone, box }): Segment[] => {
     if (!isStreet(drawing, zone)) return [];
     const own = borders.filter(({ near, far }) => near === zone || far === zone);
-    const across = own.some(({ upright }) => upright) || (own.length > 0 && (box.x === 0 || box.x + box.w === w) && !own.some(({ upright }) => !upright));
-    const down = own.some(({ upright }) => !upright) || (own.length > 0 && (box.y === 0 || box.y + box.h === h) && !own.some(({ upright }) => upright));
+    const across =
+      own.some(({ upright }) => upright) ||
+      (own.length > 0 && (box.x === 0 || box.x + box.w === w) && !own.some(({ upright }) => !upright));
+    const down =
+      own.some(({ upright }) => !upright) ||
+      (own.length > 0 && (box.y === 0 || box.y + box.h === h) && !own.some(({ upright }) => upright));
     const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
     if (across && !down) return [{ x1: box.x, x2: box.x + box.w, y1: middle.y, y2: middle.y }];
     if (down && !across) return [{ x1: middle.x, x2: middle.x, y1: box.y, y2: box.y + box.h }];
@@ -23,7 +29,8 @@ export function lanesOf(drawing: Zombicide.Drawing): Segment[] {
 }
 
 /** Where streets meet. */
-export const crosswalksOf = (drawing: Zombicide.Drawing): Border[] => openBorders(drawing).filter(({ near }) => isStreet(drawing, near));
+export const crosswalksOf = (drawing: Zombicide.Drawing): Border[] =>
+  openBorders(drawing).filter(({ near }) => isStreet(drawing, near));
 
 /** Each manhole in the middle of its zone on its tile. */
 export function manholesOf(drawing: Zombicide.Drawing): Point[] {
@@ -73,7 +80,10 @@ export function lampsOf(drawing: Zombicide.Drawing): Point[] {
   });
 }
 
-const facades = (drawing: Zombicide.Drawing): Wall[] => wallsOf(drawing).filter(({ near, far }) => isStreet(drawing, near) !== isStreet(drawing, far) && near !== null && far !== null);
+const facades = (drawing: Zombicide.Drawing): Wall[] =>
+  wallsOf(drawing).filter(
+    ({ near, far }) => isStreet(drawing, near) !== isStreet(drawing, far) && near !== null && far !== null,
+  );
 
 /** -1 if the street is at the north or west of a wall, 1 if it is across. */
 const streetSide = (drawing: Zombicide.Drawing, { near }: Wall): -1 | 1 => (isStreet(drawing, near) ? -1 : 1);

@@ -19,5 +19,10 @@ export const team: EditionTeam<'season1'> = {
   healthIcon: 'health-normal',
   healthSaid: (left, most) => (left === most ? t('team.wounds.none') : t('team.wounds', { count: most - left })),
   callingOf: () => null,
-  freeOf: ({ free_moves, free_combats, free_searches, gift }) => ({ moves: free_moves, combats: free_combats, searches: free_searches, gift }),
+  freeOf: ({ free_moves, free_combats, free_searches, gift }) => ({
+    moves: free_moves,
+    combats: free_combats,
+    searches: free_searches,
+    gift,
+  }),
 };

@@ -56,13 +56,20 @@ export class Asking {
       if (!scene || !asked || placeOf(asked.ask) !== where) return undefined;
       const offer = this.sorted.cards.get(pile);
       if (!offer) return undefined;
-      return { label: answerLabel(offer, scene), selected: this.isChosen(offer), advised: this.advised === offer, choose: () => this.choose(offer) };
+      return {
+        label: answerLabel(offer, scene),
+        selected: this.isChosen(offer),
+        advised: this.advised === offer,
+        choose: () => this.choose(offer),
+      };
     },
   };
 
   /** Whether an answer waits for a second click or is on its way. */
   isChosen({ say }: Offer<Answer>): boolean {
-    return this.waits?.offer.say === say || (this.#sent?.say === say && this.#sent.at === this.table.game?.decision?.at);
+    return (
+      this.waits?.offer.say === say || (this.#sent?.say === say && this.#sent.at === this.table.game?.decision?.at)
+    );
   }
 
   /** Answers, or asks for a second click where the first may have been a slip. */
@@ -72,7 +79,8 @@ export class Asking {
     if (!decision || !scene || this.table.busy) return;
     if (this.waits?.offer.say !== offer.say) {
       const doubt = doubtAbout(offer.answer, scene.view, scene.cards, this.offers);
-      const slip = this.touched && offer.answer.kind === 'card' && scene.view.asked && touchSelects(scene.view.asked.ask);
+      const slip =
+        this.touched && offer.answer.kind === 'card' && scene.view.asked && touchSelects(scene.view.asked.ask);
       if (doubt || slip) {
         this.#waits = { say: offer.say, at: decision.at, doubt };
         return;

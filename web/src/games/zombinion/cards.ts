@@ -61,9 +61,27 @@ export type Gift = 'cards' | 'actions' | 'targets' | 'shots' | 'points';
 
 /** What an effect does that a number and a picture cannot say. */
 export type Deed =
-  | 'gain_up_to' | 'gain_onto_deck' | 'trash_this' | 'discard_to_draw' | 'trash_up_to' | 'trash_for_shots' | 'upgrade' | 'upgrade_aim'
-  | 'draw_up_to' | 'may_discard_deck' | 'play_twice' | 'reveal_for_neighbour' | 'reveal_until_aim' | 'others_draw' | 'others_gain'
-  | 'others_discard_down_to' | 'others_put_victory_on_deck' | 'judge_tops' | 'rob_tops' | 'points_per_cards' | 'react';
+  | 'gain_up_to'
+  | 'gain_onto_deck'
+  | 'trash_this'
+  | 'discard_to_draw'
+  | 'trash_up_to'
+  | 'trash_for_shots'
+  | 'upgrade'
+  | 'upgrade_aim'
+  | 'draw_up_to'
+  | 'may_discard_deck'
+  | 'play_twice'
+  | 'reveal_for_neighbour'
+  | 'reveal_until_aim'
+  | 'others_draw'
+  | 'others_gain'
+  | 'others_discard_down_to'
+  | 'others_put_victory_on_deck'
+  | 'judge_tops'
+  | 'rob_tops'
+  | 'points_per_cards'
+  | 'react';
 
 /** One thing that a card does, at a glance. */
 export type Glance = { gift: Gift; count: number } | { deed: Deed; count: number; card?: string };
@@ -80,7 +98,9 @@ function glanceOf(effect: Zombinion.Effect<string>): Glance {
   }
   const [[name, value] = ['', 0]] = Object.entries(effect) as [string, number | string][];
   if (GIFTS.includes(name as Gift)) return { gift: name as Gift, count: Number(value) };
-  return typeof value === 'string' ? { deed: name as Deed, count: 0, card: value } : { deed: name as Deed, count: value };
+  return typeof value === 'string'
+    ? { deed: name as Deed, count: 0, card: value }
+    : { deed: name as Deed, count: value };
 }
 
 /** What a card does, in the order in which it does it. */

@@ -22,7 +22,8 @@ export function spread(stacks: Stack[], width: number, card: number): Spread {
   const left = width - stacks.length * card;
   // First the copies move closer together, then the gaps close, then the stacks overlap.
   const room = left - gaps * WIDEST_GAP;
-  if (room >= copies * NARROWEST_STEP) return { step: copies === 0 ? WIDEST_STEP : Math.min(room / copies, WIDEST_STEP), gap: WIDEST_GAP };
+  if (room >= copies * NARROWEST_STEP)
+    return { step: copies === 0 ? WIDEST_STEP : Math.min(room / copies, WIDEST_STEP), gap: WIDEST_GAP };
   const gap = (left - copies * NARROWEST_STEP) / gaps;
   return { step: NARROWEST_STEP, gap: Math.max(gap, -card * (1 - SEEN)) };
 }

@@ -6,20 +6,58 @@ import { pilesOf } from './cards';
 import { adviceFor, buyFor, fits, LESSON_COUNT, type LessonId } from './guide';
 import type { Scene } from './scene';
 
-const kingdom = ['barricata', 'copertura', 'esca', 'fucile-a-pompa', 'furbizia', 'maverick', 'munizioni', 'piano-superiore', 'ricarica', 'rifornimento'];
+const kingdom = [
+  'barricata',
+  'copertura',
+  'esca',
+  'fucile-a-pompa',
+  'furbizia',
+  'maverick',
+  'munizioni',
+  'piano-superiore',
+  'ricarica',
+  'rifornimento',
+];
 // The file leaves out what is nothing; what is served does not.
-const full = (card: Partial<Zombinion.Card>): Partial<Zombinion.Card> => ({ basic: false, shots: 0, points: 0, effects: [], ...card });
+const full = (card: Partial<Zombinion.Card>): Partial<Zombinion.Card> => ({
+  basic: false,
+  shots: 0,
+  points: 0,
+  effects: [],
+  ...card,
+});
 const all = { card: (content as { card: Partial<Zombinion.Card>[] }).card.map(full) } as Zombinion.Content;
 const cards = pilesOf(all, { players: 2, kingdom } as Zombinion.Setup);
 const pile = (id: string): number => cards.findIndex((card) => card.id === id);
 
 /** The table as seat 0 sees it. */
 function scene(view: Partial<Zombinion.View>, hand: string[] = [], topDiscard: string | null = null): Scene {
-  const nobody: Zombinion.PlayerView = { hand_size: 5, hand: null, deck_size: null, top_discard: null, chosen: null, chosen_size: 0, points: null, owned: null, reactions: null };
+  const nobody: Zombinion.PlayerView = {
+    hand_size: 5,
+    hand: null,
+    deck_size: null,
+    top_discard: null,
+    chosen: null,
+    chosen_size: 0,
+    points: null,
+    owned: null,
+    reactions: null,
+  };
   const me = { ...nobody, hand: hand.map(pile), top_discard: topDiscard === null ? null : pile(topDiscard) };
   const usual: Zombinion.View = {
-    turn: 1, active: 0, phase: 'aim', actions: 1, targets: 1, shots: 0, supply: cards.map(() => 8), trash: [], in_play: [], aside: [],
-    players: [me, nobody], asked: null, result: null,
+    turn: 1,
+    active: 0,
+    phase: 'aim',
+    actions: 1,
+    targets: 1,
+    shots: 0,
+    supply: cards.map(() => 8),
+    trash: [],
+    in_play: [],
+    aside: [],
+    players: [me, nobody],
+    asked: null,
+    result: null,
   };
   return { view: { ...usual, ...view }, cards, names: ['You', 'Bot'], eyes: 0 };
 }
@@ -56,12 +94,18 @@ describe('advice', () => {
   });
 
   it('explains the first Action, and further ones', () => {
-    expect(read(scene({ turn: 9, phase: 'action', asked: asked('play_action') }, ['maverick']), ['ending'])).toEqual(['action']);
-    expect(read(scene({ turn: 9, phase: 'action', in_play: [pile('maverick')], asked: asked('play_action') }, ['furbizia']))).toEqual(['more']);
+    expect(read(scene({ turn: 9, phase: 'action', asked: asked('play_action') }, ['maverick']), ['ending'])).toEqual([
+      'action',
+    ]);
+    expect(
+      read(scene({ turn: 9, phase: 'action', in_play: [pile('maverick')], asked: asked('play_action') }, ['furbizia'])),
+    ).toEqual(['more']);
   });
 
   it('explains a card’s question', () => {
-    expect(read(scene({ turn: 9, active: 1, asked: asked({ discard_down: { to: 3 } }) }), ['ending'])).toEqual(['question']);
+    expect(read(scene({ turn: 9, active: 1, asked: asked({ discard_down: { to: 3 } }) }), ['ending'])).toEqual([
+      'question',
+    ]);
   });
 
   it('says when to begin with zombies, and when the end is near', () => {
@@ -70,7 +114,9 @@ describe('advice', () => {
     const late = scene({ turn: 31, phase: 'take', shots: 5, in_play: [0], supply, asked: asked('take') });
     expect(read(late, ['zombies'])).toEqual(['late']);
     const empty = cards.map((_, place) => (place > 8 ? 0 : 8));
-    expect(read(scene({ turn: 31, phase: 'take', in_play: [0], supply: empty, asked: asked('take') }), ['zombies'])).toEqual(['late']);
+    expect(
+      read(scene({ turn: 31, phase: 'take', in_play: [0], supply: empty, asked: asked('take') }), ['zombies']),
+    ).toEqual(['late']);
   });
 
   it('is passed when somebody acts, not when something more urgent comes', () => {

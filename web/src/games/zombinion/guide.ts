@@ -131,7 +131,12 @@ const LESSONS = {
   cleanup: { when: (now) => now.round <= 2 && now.cleaned && now.leisure, highlights: 'hand' },
   players: { when: (now) => now.round <= 2 && now.cleaned && now.leisure, highlights: 'players' },
   second: { when: (now) => now.round === 2 && now.fresh, highlights: 'hand' },
-  again: { when: (now) => now.round === 2 && now.ask === 'take', highlights: 'supply', values: shotsOf, more: whyToTake },
+  again: {
+    when: (now) => now.round === 2 && now.ask === 'take',
+    highlights: 'supply',
+    values: shotsOf,
+    more: whyToTake,
+  },
   shuffle: { when: (now) => now.round === 3 && now.fresh, highlights: 'hand' },
   action: { when: (now) => now.ask === 'play_action' && now.fresh, highlights: 'hand' },
   more: { when: (now) => now.ask === 'play_action' && !now.fresh, highlights: 'hand' },
@@ -144,7 +149,11 @@ const LESSONS = {
     highlights: 'supply',
     values: () => ({ rounds: { card: 'proiettili' }, magazine: { card: 'caricatore' } }),
   },
-  ending: { when: (now) => now.round >= 4 && now.leisure, highlights: 'supply', values: () => ({ top: { card: TOP } }) },
+  ending: {
+    when: (now) => now.round >= 4 && now.leisure,
+    highlights: 'supply',
+    values: () => ({ top: { card: TOP } }),
+  },
   zombies: {
     when: (now) => now.ask === 'take' && (now.scene.view.shots >= 8 || now.round >= 7),
     highlights: 'supply',
@@ -175,7 +184,13 @@ export function adviceFor(scene: Scene, seen: readonly LessonId[]): Advice | nul
   for (const [place, [id, lesson]] of ALL.entries()) {
     if (seen.includes(id) || !lesson.when(moment)) continue;
     const first: Paragraph = { key: `guide.${id}.text`, values: lesson.values?.(moment) ?? {} };
-    return { id, place: place + 1, title: `guide.${id}.title`, text: [first, ...(lesson.more?.(moment) ?? [])], highlights: lesson.highlights };
+    return {
+      id,
+      place: place + 1,
+      title: `guide.${id}.title`,
+      text: [first, ...(lesson.more?.(moment) ?? [])],
+      highlights: lesson.highlights,
+    };
   }
   return null;
 }

@@ -1,13 +1,41 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardsOf, combatCards, costCurve, forget, keep, keptKingdoms, kindCounts, lastKingdom, randomTen, rememberKingdom } from './kingdoms';
+import {
+  cardsOf,
+  combatCards,
+  costCurve,
+  forget,
+  keep,
+  keptKingdoms,
+  kindCounts,
+  lastKingdom,
+  randomTen,
+  rememberKingdom,
+} from './kingdoms';
 import type { Zombinion } from '../../wire';
 
 const card = (id: string, cost: number, kinds: Zombinion.Kind[] = ['action'], basic = false): Zombinion.Card => ({
-  id, cost, kinds, basic, cost_source: 'book', shots: 0, points: 0, points_per_cards: 0, ends_game: false, start: 0, effects: [],
-  effect_source: 'book', supply: [10, 10, 10], box: 10,
+  id,
+  cost,
+  kinds,
+  basic,
+  cost_source: 'book',
+  shots: 0,
+  points: 0,
+  points_per_cards: 0,
+  ends_game: false,
+  start: 0,
+  effects: [],
+  effect_source: 'book',
+  supply: [10, 10, 10],
+  box: 10,
 });
 const content: Zombinion.Content = {
-  card: [card('bullet', 0, ['aim'], true), card('dear', 6), ...Array.from({ length: 10 }, (_, place) => card(`c${place}`, 2 + (place % 3))), card('raid', 4, ['action', 'attack'])],
+  card: [
+    card('bullet', 0, ['aim'], true),
+    card('dear', 6),
+    ...Array.from({ length: 10 }, (_, place) => card(`c${place}`, 2 + (place % 3))),
+    card('raid', 4, ['action', 'attack']),
+  ],
 };
 const ten = Array.from({ length: 10 }, (_, place) => `c${place}`);
 
@@ -19,14 +47,19 @@ it('offers every combat card, the cheapest first', () => {
 
 it('counts cards by cost, gaps included', () => {
   expect(costCurve(combatCards(content), cardsOf(content, ['c0', 'c3', 'dear']))).toEqual([
-    { cost: 2, count: 2 }, { cost: 3, count: 0 }, { cost: 4, count: 0 }, { cost: 5, count: 0 }, { cost: 6, count: 1 },
+    { cost: 2, count: 2 },
+    { cost: 3, count: 0 },
+    { cost: 4, count: 0 },
+    { cost: 5, count: 0 },
+    { cost: 6, count: 1 },
   ]);
   expect(costCurve([], [])).toEqual([]);
 });
 
 it('counts cards by kind, a card of two kinds for both', () => {
   expect(kindCounts(combatCards(content), cardsOf(content, ['c0', 'raid']))).toEqual([
-    { kind: 'action', count: 2 }, { kind: 'attack', count: 1 },
+    { kind: 'action', count: 2 },
+    { kind: 'attack', count: 1 },
   ]);
 });
 
@@ -50,7 +83,10 @@ describe('the shelf', () => {
     keep({ name: 'Night', cards: ten }, shelf);
     keep({ name: 'Dawn', cards: ten }, shelf);
     keep({ name: 'Night', cards: [...ten].reverse() }, shelf);
-    expect(keptKingdoms(shelf).map(({ name, cards }) => [name, cards[0]])).toEqual([['Dawn', 'c0'], ['Night', 'c9']]);
+    expect(keptKingdoms(shelf).map(({ name, cards }) => [name, cards[0]])).toEqual([
+      ['Dawn', 'c0'],
+      ['Night', 'c9'],
+    ]);
     expect(forget('Dawn', shelf).map(({ name }) => name)).toEqual(['Night']);
     expect(keptKingdoms(shelf).length).toBe(1);
   });
@@ -58,7 +94,10 @@ describe('the shelf', () => {
   it('is empty rather than broken', () => {
     kept.set('safehouse.kingdoms', '{not json');
     expect(keptKingdoms(shelf)).toEqual([]);
-    kept.set('safehouse.kingdoms', JSON.stringify([{ name: 'Short', cards: ['c0'] }, null, { name: 'Good', cards: ten }]));
+    kept.set(
+      'safehouse.kingdoms',
+      JSON.stringify([{ name: 'Short', cards: ['c0'] }, null, { name: 'Good', cards: ten }]),
+    );
     expect(keptKingdoms(shelf).map(({ name }) => name)).toEqual(['Good']);
   });
 

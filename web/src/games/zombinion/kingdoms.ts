@@ -34,7 +34,10 @@ export function kindCounts(all: Zombinion.Card[], chosen: Zombinion.Card[]): { k
 /** Ten kinds of cards by lot. */
 export function randomTen(content: Zombinion.Content, random: () => number = Math.random): string[] {
   const left = combatCards(content).map((card) => card.id);
-  return Array.from({ length: Math.min(TEN, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? '');
+  return Array.from(
+    { length: Math.min(TEN, left.length) },
+    () => left.splice(Math.floor(random() * left.length), 1)[0] ?? '',
+  );
 }
 
 export interface KeptKingdom {

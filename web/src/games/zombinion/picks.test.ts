@@ -5,7 +5,10 @@ import { cards, pile, viewOf } from './testing';
 
 type Answer = Zombinion.Answer;
 
-const card = (verb: Zombinion.Verb, id: string): Offer<Answer> => ({ say: `${verb} ${id}`, answer: { kind: 'card', of: [verb, pile(id)] } });
+const card = (verb: Zombinion.Verb, id: string): Offer<Answer> => ({
+  say: `${verb} ${id}`,
+  answer: { kind: 'card', of: [verb, pile(id)] },
+});
 const done: Offer<Answer> = { say: 'done', answer: { kind: 'done' } };
 const all: Offer<Answer> = { say: 'play all', answer: { kind: 'play_all' } };
 
@@ -17,7 +20,10 @@ it('knows which answers belong to which card', () => {
 });
 
 it('asks before being asked, since others notice it, and keeps policies apart from other answers', () => {
-  const offers = (['never', 'ask'] as const).map((of): Offer<Answer> => ({ say: `reactions ${of}`, answer: { kind: 'reactions', of } }));
+  const offers = (['never', 'ask'] as const).map((of): Offer<Answer> => ({
+    say: `reactions ${of}`,
+    answer: { kind: 'reactions', of },
+  }));
   const found = sorted([all, done, ...offers]);
   expect(found.policies).toEqual(offers);
   expect(found.plain).toEqual({ play_all: all, done });
@@ -49,7 +55,10 @@ it('asks before Aim cards are passed over, and not when all are played', () => {
 
 it('asks before a turn ends with shots that could buy something', () => {
   const offers = [card('take', 'pallottola'), card('take', 'esca'), done];
-  expect(doubtAbout(done.answer, viewOf('take', [], { shots: 2 }), cards, offers)).toEqual({ about: 'shots', count: 2 });
+  expect(doubtAbout(done.answer, viewOf('take', [], { shots: 2 }), cards, offers)).toEqual({
+    about: 'shots',
+    count: 2,
+  });
   const poor = [card('take', 'pallottola'), done];
   expect(doubtAbout(done.answer, viewOf('take', [], { shots: 1 }), cards, poor)).toBeNull();
 });

@@ -82,7 +82,12 @@ export type Doubt =
   | { about: 'cheap'; count: number };
 
 /** What to ask before that answer is sent, if anything. */
-export function doubtAbout(answer: Answer, view: Zombinion.View, cards: Zombinion.Card[], offers: Offer<Answer>[]): Doubt | null {
+export function doubtAbout(
+  answer: Answer,
+  view: Zombinion.View,
+  cards: Zombinion.Card[],
+  offers: Offer<Answer>[],
+): Doubt | null {
   const ask = view.asked?.ask;
   const { cards: picks } = sorted(offers);
   const priced = [...picks.keys()].filter((pile) => (cards[pile]?.cost ?? 0) > 0);

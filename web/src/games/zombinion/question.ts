@@ -13,7 +13,9 @@ const reactionOf = ({ view, cards }: Pick<Scene, 'view' | 'cards'>): number | un
 
 /** The names of the cards of the game that are Reactions. */
 const reactionNames = (cards: Zombinion.Card[]): string =>
-  cards.flatMap((card) => (card.kinds.includes('reaction') ? [zombinionText().card[card.id]?.name ?? card.id] : [])).join(', ');
+  cards
+    .flatMap((card) => (card.kinds.includes('reaction') ? [zombinionText().card[card.id]?.name ?? card.id] : []))
+    .join(', ');
 
 /** A question may ask differently for what is known about it. */
 function form(asked: Zombinion.AskedView, scene: Scene): string {
@@ -30,7 +32,8 @@ function form(asked: Zombinion.AskedView, scene: Scene): string {
 
 /** How much more than the trashed card the gained one may cost. */
 function dearerBy(card: Zombinion.Card | undefined): number {
-  for (const effect of card?.effects ?? []) if (typeof effect === 'object' && 'upgrade' in effect) return effect.upgrade.by;
+  for (const effect of card?.effects ?? [])
+    if (typeof effect === 'object' && 'upgrade' in effect) return effect.upgrade.by;
   return 0;
 }
 
@@ -69,7 +72,9 @@ export function question(scene: Scene, yours: boolean): (Piece | string)[] {
 export function plain(pieces: (Piece | string)[], names: string[]): string {
   const words = zombinionText().card;
   return pieces
-    .map((piece) => (typeof piece === 'string' ? piece : 'card' in piece ? (words[piece.card]?.name ?? '') : (names[piece.seat] ?? '')))
+    .map((piece) =>
+      typeof piece === 'string' ? piece : 'card' in piece ? (words[piece.card]?.name ?? '') : (names[piece.seat] ?? ''),
+    )
     .join('');
 }
 
@@ -79,7 +84,10 @@ export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Pick<Sce
   if (answer.kind === 'card') {
     const [verb, pile] = answer.of;
     const card = cards[pile];
-    return t(`zombinion.verb.${verb}`, { card: zombinionText().card[card?.id ?? '']?.name ?? '', count: card?.cost ?? 0 });
+    return t(`zombinion.verb.${verb}`, {
+      card: zombinionText().card[card?.id ?? '']?.name ?? '',
+      count: card?.cost ?? 0,
+    });
   }
   if (answer.kind === 'play_all') return t('zombinion.play_all');
   if (answer.kind === 'reactions') return policyLabel(answer.of, cards);
@@ -92,12 +100,14 @@ export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Pick<Sce
   }
   const whether = ['set_aside', 'discard_deck', 'judge', 'react'] as const;
   const known = whether.find((name) => name === kind) ?? 'react';
-  if (kind === 'react' && answer.kind === 'no' && reactionOf({ view, cards }) === undefined) return t('zombinion.no.react_without');
+  if (kind === 'react' && answer.kind === 'no' && reactionOf({ view, cards }) === undefined)
+    return t('zombinion.no.react_without');
   return answer.kind === 'yes' ? t(`zombinion.yes.${known}`) : t(`zombinion.no.${known}`);
 }
 
 /** What the choice is called between showing a Reaction, not showing it, and being asked. */
-export const policyTitle = (cards: Zombinion.Card[]): string => t('zombinion.reactions', { cards: reactionNames(cards) });
+export const policyTitle = (cards: Zombinion.Card[]): string =>
+  t('zombinion.reactions', { cards: reactionNames(cards) });
 
 /** One of the three, by the name of the card: “Barricade: ask me”. */
 export const policyLabel = (policy: Zombinion.ReactionPolicy, cards: Zombinion.Card[]): string =>

@@ -62,13 +62,31 @@ describe.each<Language>(['en', 'it', 'pl'])('in %s', (language) => {
 
   it('asks every question, of you and of somebody else', () => {
     const asks: Zombinion.Ask[] = [
-      'play_action', 'play_aim', 'take', { gain: { limit: 4, only_aim: false } }, { gain: { limit: 6, only_aim: true } }, 'discard_to_draw',
-      { trash_up_to: { left: 4 } }, { upgrade: { only_aim: false } }, { upgrade: { only_aim: true } }, 'set_aside', 'discard_deck', 'play_twice',
-      'pick_for_neighbour', { discard_down: { to: 3 } }, 'put_victory_on_deck', { judge: { who: 0, card: bait } }, { judge: { who: 1, card: bait } },
-      { rob: { who: 1 } }, 'loot', 'react',
+      'play_action',
+      'play_aim',
+      'take',
+      { gain: { limit: 4, only_aim: false } },
+      { gain: { limit: 6, only_aim: true } },
+      'discard_to_draw',
+      { trash_up_to: { left: 4 } },
+      { upgrade: { only_aim: false } },
+      { upgrade: { only_aim: true } },
+      'set_aside',
+      'discard_deck',
+      'play_twice',
+      'pick_for_neighbour',
+      { discard_down: { to: 3 } },
+      'put_victory_on_deck',
+      { judge: { who: 0, card: bait } },
+      { judge: { who: 1, card: bait } },
+      { rob: { who: 1 } },
+      'loot',
+      'react',
     ];
     for (const ask of asks) {
-      const view = viewOf(ask, ['zombi', 'barricata', 'zombi', 'zombi'], { asked: { seat: 0, ask, by: bait, about: bait } });
+      const view = viewOf(ask, ['zombi', 'barricata', 'zombi', 'zombi'], {
+        asked: { seat: 0, ask, by: bait, about: bait },
+      });
       const scene = { view, cards, names, eyes: 0 };
       for (const yours of [true, false]) {
         const text = plain(question(scene, yours), names);
@@ -83,7 +101,9 @@ describe.each<Language>(['en', 'it', 'pl'])('in %s', (language) => {
 
   it('offers what can be done with Reactions', () => {
     const scene = { view: viewOf('take', []), cards, names, eyes: 0 };
-    const labels = (['show', 'never', 'ask'] as const).map((of) => answerLabel({ say: of, answer: { kind: 'reactions', of } }, scene));
+    const labels = (['show', 'never', 'ask'] as const).map((of) =>
+      answerLabel({ say: of, answer: { kind: 'reactions', of } }, scene),
+    );
     expect(new Set(labels).size).toBe(3);
     for (const label of labels) expect(label).not.toMatch(/[{}]|zombinion\./);
     expect(doubtText({ about: 'asked' })).not.toMatch(/[{}]|zombinion\./);
@@ -106,9 +126,13 @@ describe('in English', () => {
     const scene = (hand: string[]) => ({ view: viewOf('react', hand, { active: 1, asked }), cards, names, eyes: 0 });
     const no: Offer<Zombinion.Answer> = { say: 'no', answer: { kind: 'no' } };
     const [held, missing] = [scene(['zombi', 'barricata']), scene(['zombi', 'zombi'])];
-    expect(plain(question(held, true), names)).toBe('Bo attacks with Upper Floor. Show Barricade, so that it does nothing to you?');
+    expect(plain(question(held, true), names)).toBe(
+      'Bo attacks with Upper Floor. Show Barricade, so that it does nothing to you?',
+    );
     expect(answerLabel(no, held)).toBe('Do not show it');
-    expect(plain(question(missing, true), names)).toBe('Bo attacks with Upper Floor. You hold no Reaction, and the others see only that you are asked.');
+    expect(plain(question(missing, true), names)).toBe(
+      'Bo attacks with Upper Floor. You hold no Reaction, and the others see only that you are asked.',
+    );
     expect(answerLabel(no, missing)).toBe('Go on');
     // Who is not asked reads the same of both.
     expect(plain(question(held, false), names)).toBe(plain(question(missing, false), names));
@@ -121,7 +145,14 @@ describe('in English', () => {
   it('counts equal cards, and keeps cards as cards', () => {
     const what: What = { happened: 'aimed', seat: 0, cards: [bullet, bullet, pile('proiettili')], shots: 4 };
     expect(sentence(what, names, 0, cards)).toEqual([
-      'You aim with ', { card: 'pallottola' }, ' ×2', ', ', { card: 'proiettili' }, ': ', '4 shots', '.',
+      'You aim with ',
+      { card: 'pallottola' },
+      ' ×2',
+      ', ',
+      { card: 'proiettili' },
+      ': ',
+      '4 shots',
+      '.',
     ]);
   });
 });
@@ -130,7 +161,13 @@ const event = (what: What, rule = 'ZN-X'): Event<What> => ({ rule, what, text: '
 
 it('groups the story by turns, and adds up what one card gives', () => {
   const found = chapters([
-    { at: 2, events: [event({ happened: 'drew', seat: 0, count: 5, cards: null }), event({ happened: 'turn', seat: 0, number: 1 })] },
+    {
+      at: 2,
+      events: [
+        event({ happened: 'drew', seat: 0, count: 5, cards: null }),
+        event({ happened: 'turn', seat: 0, number: 1 }),
+      ],
+    },
     {
       at: 3,
       events: [
@@ -139,36 +176,66 @@ it('groups the story by turns, and adds up what one card gives', () => {
         event({ happened: 'bonus', seat: 0, actions: 0, targets: 1, shots: 0 }, 'ZN-C'),
       ],
     },
-    { at: 4, events: [event({ happened: 'took', seat: 0, card: bait, cost: 2 }), event({ happened: 'turn', seat: 1, number: 2 })] },
+    {
+      at: 4,
+      events: [
+        event({ happened: 'took', seat: 0, card: bait, cost: 2 }),
+        event({ happened: 'turn', seat: 1, number: 2 }),
+      ],
+    },
   ]);
-  expect(found.map(({ seat, number, lines }) => [seat, number, lines.length])).toEqual([[null, 0, 1], [0, 1, 3], [1, 2, 0]]);
+  expect(found.map(({ seat, number, lines }) => [seat, number, lines.length])).toEqual([
+    [null, 0, 1],
+    [0, 1, 3],
+    [1, 2, 0],
+  ]);
   expect(found[1]?.lines[1]?.what).toMatchObject({ actions: 1, targets: 1 });
   expect(lastTurns(found, 2)).toEqual([{ seat: 0, played: [bait], took: [bait] }]);
 });
 
 it('marks what was taken back, and goes on with the turn before', () => {
-  const decided = (version: number, ...events: Event<What>[]): Tick<'zombinion'> => ({ version, at: 0, what: { is: 'decided', seat: 0, events } });
+  const decided = (version: number, ...events: Event<What>[]): Tick<'zombinion'> => ({
+    version,
+    at: 0,
+    what: { is: 'decided', seat: 0, events },
+  });
   const entries = storyOf([
     { version: 2, at: 0, what: { is: 'started', events: [event({ happened: 'turn', seat: 0, number: 1 })] } },
-    decided(3, event({ happened: 'took', seat: 0, card: bait, cost: 2 }), event({ happened: 'turn', seat: 1, number: 2 })),
+    decided(
+      3,
+      event({ happened: 'took', seat: 0, card: bait, cost: 2 }),
+      event({ happened: 'turn', seat: 1, number: 2 }),
+    ),
     { version: 4, at: 0, what: { is: 'undone', to: 2 } },
     decided(5, event({ happened: 'took', seat: 0, card: bullet, cost: 0 })),
   ]);
   expect(entries.map(({ undone }) => undone ?? false)).toEqual([false, true, false]);
-  expect(chapters(entries).map(({ number, undone }) => [number, undone])).toEqual([[1, false], [2, true], [1, false]]);
+  expect(chapters(entries).map(({ number, undone }) => [number, undone])).toEqual([
+    [1, false],
+    [2, true],
+    [1, false],
+  ]);
 });
 
 it('leaves alone what has not changed', () => {
-  const turn = (at: number, number: number) => ({ at, events: [event({ happened: 'turn', seat: 0, number }), event({ happened: 'shuffled', seat: 0 })] });
+  const turn = (at: number, number: number) => ({
+    at,
+    events: [event({ happened: 'turn', seat: 0, number }), event({ happened: 'shuffled', seat: 0 })],
+  });
   const before = chapters([turn(2, 1), turn(3, 2)]);
-  const now = kept(before, chapters([turn(2, 1), turn(3, 2), { at: 4, events: [event({ happened: 'shuffled', seat: 0 })] }]));
+  const now = kept(
+    before,
+    chapters([turn(2, 1), turn(3, 2), { at: 4, events: [event({ happened: 'shuffled', seat: 0 })] }]),
+  );
   expect(now[0]).toBe(before[0]);
   expect(now[1]).not.toBe(before[1]);
 });
 
 it('tells aloud what others did, not what you did', () => {
   const by = (seat: number): Tick<'zombinion'> => ({
-    version: seat + 5, at: 0, what: { is: 'decided', seat, events: [event({ happened: 'took', seat, card: bait, cost: 2 })] },
+    version: seat + 5,
+    at: 0,
+    what: { is: 'decided', seat, events: [event({ happened: 'took', seat, card: bait, cost: 2 })] },
   });
   expect(heardOf([by(0), by(1)], { names, eyes: 0, cards })).toEqual(['Bo takes Bait for 2 shots.']);
 });
@@ -176,9 +243,17 @@ it('tells aloud what others did, not what you did', () => {
 it('tells in the middle of a turn that the rules changed', () => {
   const entries = storyOf([
     { version: 2, at: 0, what: { is: 'started', events: [event({ happened: 'turn', seat: 0, number: 1 })] } },
-    { version: 3, at: 0, what: { is: 'decided', seat: 0, events: [event({ happened: 'took', seat: 0, card: bait, cost: 2 })] } },
+    {
+      version: 3,
+      at: 0,
+      what: { is: 'decided', seat: 0, events: [event({ happened: 'took', seat: 0, card: bait, cost: 2 })] },
+    },
     { version: 4, at: 0, what: { is: 'rules_changed', from: 1, to: 2 } },
-    { version: 5, at: 0, what: { is: 'decided', seat: 0, events: [event({ happened: 'took', seat: 0, card: bullet, cost: 0 })] } },
+    {
+      version: 5,
+      at: 0,
+      what: { is: 'decided', seat: 0, events: [event({ happened: 'took', seat: 0, card: bullet, cost: 0 })] },
+    },
   ]);
   const found = chapters(entries);
   expect(found.map(({ lines }) => lines.map(({ what }) => what.happened))).toEqual([['took', 'rules_changed', 'took']]);

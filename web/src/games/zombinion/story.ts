@@ -45,16 +45,23 @@ const actor = (what: What): number => ('by' in what ? what.by : 'seat' in what ?
 /** The sentence's form for that event: its own name, or a more special one. */
 function form(what: What, eyes: number | null): string {
   switch (what.happened) {
-    case 'played': return what.again ? 'played_again' : 'played';
-    case 'drew': return what.cards ? 'drew' : 'drew_unseen';
-    case 'discarded': return what.cards ? 'discarded' : 'discarded_unseen';
-    case 'revealed': return what.from === 'hand' ? 'revealed_hand' : 'revealed';
-    case 'policy_changed': return `policy_${what.policy}`;
-    case 'picked': return what.seat === eyes ? 'picked_yours' : 'picked';
+    case 'played':
+      return what.again ? 'played_again' : 'played';
+    case 'drew':
+      return what.cards ? 'drew' : 'drew_unseen';
+    case 'discarded':
+      return what.cards ? 'discarded' : 'discarded_unseen';
+    case 'revealed':
+      return what.from === 'hand' ? 'revealed_hand' : 'revealed';
+    case 'policy_changed':
+      return `policy_${what.policy}`;
+    case 'picked':
+      return what.seat === eyes ? 'picked_yours' : 'picked';
     case 'gained':
       if (what.from === 'trash') return 'gained_trash';
       return what.to === 'deck' ? 'gained_deck' : what.to === 'hand' ? 'gained_hand' : 'gained';
-    default: return what.happened;
+    default:
+      return what.happened;
   }
 }
 
@@ -102,14 +109,24 @@ export function sentence(what: What, names: string[], eyes: number | null, cards
 
 /** Keeps what follows a card on its line: a full stop must not begin the next one. */
 export function glued(pieces: Pieces): Pieces {
-  return pieces.map((piece, place) => (typeof piece === 'string' && place > 0 && typeof pieces[place - 1] !== 'string' && /^[.,:;)?]/.test(piece) ? `\u2060${piece}` : piece));
+  return pieces.map((piece, place) =>
+    typeof piece === 'string' && place > 0 && typeof pieces[place - 1] !== 'string' && /^[.,:;)?]/.test(piece)
+      ? `\u2060${piece}`
+      : piece,
+  );
 }
 
 /** The same as plain text. */
 export function plainSentence(what: What, { names, eyes, cards }: Told): string {
   const words = zombinionText().card;
   return sentence(what, names, eyes, cards)
-    .map((piece) => (typeof piece === 'string' ? piece : 'card' in piece ? (words[piece.card]?.name ?? piece.card) : (names[piece.seat] ?? '')))
+    .map((piece) =>
+      typeof piece === 'string'
+        ? piece
+        : 'card' in piece
+          ? (words[piece.card]?.name ?? piece.card)
+          : (names[piece.seat] ?? ''),
+    )
     .join('');
 }
 
@@ -181,13 +198,19 @@ export function chapters(entries: StoryEntry[]): Chapter[] {
   return found;
 }
 
-/** The chapters now, with those that have not changed being the same objects: what shows them has nothing to do then. */
+/**
+ * The chapters now, with those that have not changed being the same objects: what shows them has nothing to do then.
+ */
 export function kept(before: Chapter[], now: Chapter[]): Chapter[] {
   const known = new Map(before.map((chapter) => [chapter.key, chapter]));
   const taken = (chapter: Chapter): number => chapter.lines.filter((line) => line.undone).length;
   return now.map((chapter) => {
     const old = known.get(chapter.key);
-    const same = old && old.undone === chapter.undone && old.lines.length === chapter.lines.length && taken(old) === taken(chapter);
+    const same =
+      old &&
+      old.undone === chapter.undone &&
+      old.lines.length === chapter.lines.length &&
+      taken(old) === taken(chapter);
     return same ? old : chapter;
   });
 }
@@ -197,7 +220,8 @@ export function storyOf(ticks: Tick<'zombinion'>[]): StoryEntry[] {
   const entries: StoryEntry[] = [];
   for (const { version, what } of ticks) {
     if (what.is === 'started' || what.is === 'decided') entries.push({ at: version, events: what.events });
-    if (what.is === 'rules_changed') entries.push({ at: version, events: [], changed: { from: what.from, to: what.to } });
+    if (what.is === 'rules_changed')
+      entries.push({ at: version, events: [], changed: { from: what.from, to: what.to } });
     if (what.is !== 'undone') continue;
     for (const entry of entries) if (entry.at > what.to) entry.undone = true;
   }

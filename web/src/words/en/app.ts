@@ -35,7 +35,8 @@ export const app = {
   'app.save': 'Save',
   'app.skip': 'To the content',
   'app.sound': 'Sound',
-  'app.stale.text': 'This page is older than the server it talks to, or the server is away. Loading it anew helps; nothing of your game is lost.',
+  'app.stale.text':
+    'This page is older than the server it talks to, or the server is away. Loading it anew helps; nothing of your game is lost.',
   'app.stale.title': 'This page is out of date',
   'app.strength': 'Strength {strength} of {most}',
   'app.strength.named': '{name} (strength {strength} of {most})',

@@ -1,20 +1,25 @@
 export const home = {
   'home.about.fair': 'Fair play',
-  'home.about.fair.text': 'All chance of a game follows from one seed. Its fingerprint is shown when the game begins, the seed itself when it is over: with the replay file anybody can check that nothing was changed in between.',
+  'home.about.fair.text':
+    'All chance of a game follows from one seed. Its fingerprint is shown when the game begins, the seed itself when it is over: with the replay file anybody can check that nothing was changed in between.',
   'home.about.fonts': 'Type',
   'home.about.fonts.text': 'Barlow Condensed by Jeremy Tribby and Inter by Rasmus Andersson, both under the',
   'home.about.icons': 'Icons',
   'home.about.icons.text': 'Drawn by Lorc, Delapouite and others, from',
   'home.about.invader': 'Hold a station in space together while Xenos and mold pour in.',
   'home.about.maps': 'Maps',
-  'home.about.maps.reconstructed': 'The book was not enough to read every wall; we filled in what fits its text and pictures.',
+  'home.about.maps.reconstructed':
+    'The book was not enough to read every wall; we filled in what fits its text and pictures.',
   'home.about.maps.text': 'Every mission says how sure its map is.',
   'home.about.maps.transcribed': 'It follows the rulebook, zone by zone.',
   'home.about.names': 'Names',
-  'home.about.names.text': 'Zombicide and Zombicide: Invader are trademarks of their publishers. Safehouse is not affiliated with, sponsored by or endorsed by any of them; their names only say which games it plays. Rules and cards are told in our own words, and no publisher’s art is used. If you like a game, buy it: the people who made it deserve it.',
-  'home.about.names.zombinion': 'Zombinion is a fan re-theme of Dominion by Donald X. Vaccarino, made by Apparatus on BoardGameGeek and translated into Italian by WoodY. The name Dominion belongs to its owner.',
+  'home.about.names.text':
+    'Zombicide and Zombicide: Invader are trademarks of their publishers. Safehouse is not affiliated with, sponsored by or endorsed by any of them; their names only say which games it plays. Rules and cards are told in our own words, and no publisher’s art is used. If you like a game, buy it: the people who made it deserve it.',
+  'home.about.names.zombinion':
+    'Zombinion is a fan re-theme of Dominion by Donald X. Vaccarino, made by Apparatus on BoardGameGeek and translated into Italian by WoodY. The name Dominion belongs to its owner.',
   'home.about.season1': 'Survive the dead streets together: search, fight, get out.',
-  'home.about.text': 'Safehouse is a table for zombie board games in your browser: with friends, with bots, or both. It knows the rules, keeps your games and asks for no account.',
+  'home.about.text':
+    'Safehouse is a table for zombie board games in your browser: with friends, with bots, or both. It knows the rules, keeps your games and asks for no account.',
   'home.about.title': 'About Safehouse',
   'home.about.zombinion': 'Build a deck, aim well and hunt more zombies than anybody else.',
   'home.announced': 'A bot is about to play for you',
@@ -22,7 +27,8 @@ export const home = {
   'home.device': 'Use this table on another device',
   'home.device.link': 'Link for the other device',
   'home.device.picture': 'The link as a picture for a camera',
-  'home.device.text': 'Open this link there, or point its camera at the picture: your name, games and seats will be on both.',
+  'home.device.text':
+    'Open this link there, or point its camera at the picture: your name, games and seats will be on both.',
   'home.device.title': 'Another device',
   'home.device.until': 'It works once, until {time}. Show it to nobody else: whoever opens it plays as you.',
   'home.devices': 'Your devices',
@@ -44,7 +50,8 @@ export const home = {
   'home.join': 'Join a table',
   'home.join.go': 'Go there',
   'home.join.label': 'Link or code',
-  'home.join.lost': 'That is neither a link to a table nor its code. A code has three groups of four letters or digits.',
+  'home.join.lost':
+    'That is neither a link to a table nor its code. A code has three groups of four letters or digits.',
   'home.learn': 'Learn by playing',
   'home.learn.name': 'Learn by playing: {game}',
   'home.link.loss': 'Whatever this device had before is left behind.',
@@ -69,7 +76,8 @@ export const home = {
   'home.replay.choose': 'Choose a replay file',
   'home.replay.drop': 'or drop it here',
   'home.replay.reading': 'Playing the game again …',
-  'home.replay.text': 'Every finished game can be saved as a file and played back, step by step, through anybody’s eyes.',
+  'home.replay.text':
+    'Every finished game can be saved as a file and played back, step by step, through anybody’s eyes.',
   'home.setup': 'Set up a game',
   'home.setup.name': 'Set up a game: {game}',
   'home.stage.closed': 'Closed',

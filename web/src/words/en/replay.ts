@@ -17,7 +17,8 @@ export const replay = {
   'replay.failed.broken': 'Something in this replay is broken, and it cannot be shown.',
   'replay.failed.missing': 'There is no such replay here. The link may be incomplete, or the game is gone.',
   'replay.failed.not_over': 'This game is not over yet. Once it is, everybody with the link can look at it here.',
-  'replay.failed.other_rules': 'This game was played by other rules than this server has now, so it cannot be played again here.',
+  'replay.failed.other_rules':
+    'This game was played by other rules than this server has now, so it cannot be played again here.',
   'replay.failed.step': 'This moment could not be loaded.',
   'replay.failed.title': 'This replay cannot be shown',
   'replay.failed.too_fast': 'That was a little too much at once. Wait a moment, then try again.',
@@ -38,10 +39,12 @@ export const replay = {
   'replay.pace': 'Speed',
   'replay.pause': 'Pause',
   'replay.play': 'Play',
-  'replay.rules.after': 'Up to decision {step} this game was played by version {from} of the rules; that part is shown as recorded. From there on it was played by version {to}.',
+  'replay.rules.after':
+    'Up to decision {step} this game was played by version {from} of the rules; that part is shown as recorded. From there on it was played by version {to}.',
   'replay.rules.change': 'The rules changed here',
   'replay.rules.recorded': 'Recorded, rules version {version}',
-  'replay.rules.recorded.text': 'These decisions were made by version {version} of the rules. They are shown as they were recorded and are not played again.',
+  'replay.rules.recorded.text':
+    'These decisions were made by version {version} of the rules. They are shown as they were recorded and are not played again.',
   'replay.share': 'Copy the link',
   'replay.slider': 'Moment of the game',
   'replay.step': 'Decision {step} of {last}',

@@ -8,7 +8,8 @@ export const room = {
   'room.away': 'away',
   'room.back': 'Take back your last decision',
   'room.back.ask': 'Ask to take back your last decision',
-  'room.back.text': 'Something has been revealed since, or somebody else has decided: everybody who had a seat since then must agree. What nobody knows yet is shuffled again.',
+  'room.back.text':
+    'Something has been revealed since, or somebody else has decided: everybody who had a seat since then must agree. What nobody knows yet is shuffled again.',
   'room.barred': 'This table cannot be entered',
   'room.begin': 'Begin the game',
   'room.begin.host': 'The game begins when the host says so.',
@@ -28,7 +29,8 @@ export const room = {
   'room.closed.empty': 'Everybody has left this table: it is closed.',
   'room.closed.expired': 'Nothing happened here for a long time: the table was closed.',
   'room.closed.host': 'The host has closed this table.',
-  'room.closed.rules': 'The rules have changed, and this game could not go on by the new ones: the table was closed. What was played can still be read.',
+  'room.closed.rules':
+    'The rules have changed, and this game could not go on by the new ones: the table was closed. What was played can still be read.',
   'room.closed.server': 'The host of the server has closed this table.',
   'room.decides': 'decides',
   'room.drawer.chat': 'Chat',
@@ -37,22 +39,27 @@ export const room = {
   'room.entering': 'Coming in …',
   'room.fair': 'Fair play',
   'room.fair.part': 'Part of {name}',
-  'room.fair.parts': 'Nobody can choose the deal: the seed is made from a part of the server, whose fingerprint is shown from the beginning, and from a part of each player.',
+  'room.fair.parts':
+    'Nobody can choose the deal: the seed is made from a part of the server, whose fingerprint is shown from the beginning, and from a part of each player.',
   'room.fair.print': 'Fingerprint of the seed',
   'room.fair.seed': 'The seed',
   'room.fair.server': 'The server’s part',
   'room.fair.server.print': 'Fingerprint of the server’s part',
-  'room.fair.text': 'All chance follows from a seed that was fixed when the game began. It is shown when the game is over and must fit this fingerprint.',
+  'room.fair.text':
+    'All chance follows from a seed that was fixed when the game began. It is shown when the game is over and must fit this fingerprint.',
   'room.full': 'Everybody is here',
   'room.here': 'here',
   'room.known': 'Known deal',
-  'room.known.against': 'The cards of this game can be known beforehand, so one person plays it against bots, and nobody else can join.',
-  'room.known.together': 'The cards of this game can be known beforehand. You play together, so others can join all the same.',
+  'room.known.against':
+    'The cards of this game can be known beforehand, so one person plays it against bots, and nobody else can join.',
+  'room.known.together':
+    'The cards of this game can be known beforehand. You play together, so others can join all the same.',
   'room.leave': 'To the start page',
   'room.leave.text': 'The game is kept, and you find it again there. To give up your seat, look under “Players”.',
   'room.link': 'Link to this table',
   'room.lost': 'Connection lost, trying again. Moves are kept and sent once.',
-  'room.lost.away': 'If you stay away for a minute, others can let a bot play for you. You can take your seat back at any time.',
+  'room.lost.away':
+    'If you stay away for a minute, others can let a bot play for you. You can take your seat back at any time.',
   'room.lost.waiting': '{count:move waits|moves wait}.',
   'room.notice.admitted': '{name} may sit and chat again.',
   'room.notice.banned': 'The host removed {name}, who may not sit or chat here any more.',
@@ -90,14 +97,17 @@ export const room = {
   'room.rules.line': 'The rules have changed: the game goes on by version {to}.',
   'room.rules.mark': 'Rules version {version}',
   'room.rules.older': 'Played by rules version {version}',
-  'room.rules.older.text': 'The rules have changed since this game was played. It is shown as it was played, by version {version}.',
+  'room.rules.older.text':
+    'The rules have changed since this game was played. It is shown as it was played, by version {version}.',
   'room.rules.show': 'What changed?',
-  'room.rules.text': 'This game began by version {from} of the rules and now goes on by version {to}. What was played stays as it is and cannot be taken back any more.',
+  'room.rules.text':
+    'This game began by version {from} of the rules and now goes on by version {to}. What was played stays as it is and cannot be taken back any more.',
   'room.rules.version': 'Version {version}',
   'room.rules.wait': 'You can decide again when you have read this.',
   'room.rules.what': 'What has changed since',
   'room.sending': 'Sending …',
-  'room.settled': 'You play against each other, so nobody may see two hands: once the game has begun, only the owner of a seat can take it again. A bot can play meanwhile, and for good if somebody gives up the seat.',
+  'room.settled':
+    'You play against each other, so nobody may see two hands: once the game has begun, only the owner of a seat can take it again. A bot can play meanwhile, and for good if somebody gives up the seat.',
   'room.sit': 'Sit here',
   'room.sit.back': 'Take your seat back',
   'room.stand': 'Give up the seat',

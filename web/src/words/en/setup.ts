@@ -30,7 +30,8 @@ export const setup = {
   'setup.option.show_deck': 'Count of your own deck',
   'setup.option.show_deck.text': 'You can always see which cards you own; the paper rules forbid looking.',
   'setup.option.show_points': 'Point counter',
-  'setup.option.show_points.text': 'Everybody sees everybody’s victory points during the game; on paper they are counted at the end.',
+  'setup.option.show_points.text':
+    'Everybody sees everybody’s victory points during the game; on paper they are counted at the end.',
   'setup.options': 'Options',
   'setup.own': 'Pick your own ten',
   'setup.own.change': 'Change it',

@@ -17,13 +17,15 @@ export const zombinionTable = {
   'zombinion.ask.judge': '{by}: {about} is on top of {whose}’s deck. Discard it, or put it back?',
   'zombinion.ask.judge_yours': '{by}: {about} is on top of your deck. Discard it, or put it back?',
   'zombinion.ask.loot': '{by}: gain any of the Aim cards just trashed.',
-  'zombinion.ask.pick_for_neighbour': '{by}: {active} has revealed these cards. Choose the one to be discarded; the others go into {active}’s hand.',
+  'zombinion.ask.pick_for_neighbour':
+    '{by}: {active} has revealed these cards. Choose the one to be discarded; the others go into {active}’s hand.',
   'zombinion.ask.play_action': 'Play an Action card, or go on to the Hunt.',
   'zombinion.ask.play_aim': 'Play Aim cards: each gives you shots.',
   'zombinion.ask.play_twice': '{by}: choose the Action card to play twice.',
   'zombinion.ask.put_victory_on_deck': '{by}: choose a Victory card from your hand to put on top of your deck.',
   'zombinion.ask.react': '{active} attacks with {by}. Show {reaction}, so that it does nothing to you?',
-  'zombinion.ask.react_without': '{active} attacks with {by}. You hold no Reaction, and the others see only that you are asked.',
+  'zombinion.ask.react_without':
+    '{active} attacks with {by}. You hold no Reaction, and the others see only that you are asked.',
   'zombinion.ask.rob': '{by}: choose the Aim card that {whose} loses.',
   'zombinion.ask.set_aside': '{by}: you have drawn {about}. Set it aside, or keep it in hand?',
   'zombinion.ask.take': 'Take a card from the Supply: {shots:shot|shots} and {targets:target|targets} left.',
@@ -44,9 +46,12 @@ export const zombinionTable = {
   'zombinion.before.theirs': '{who}, last turn:',
   'zombinion.before.took': 'took',
   'zombinion.before.yours': 'You, last turn:',
-  'zombinion.borrowed.both': 'The rulebook prints neither the cost nor the effect of this card. Both are taken from the game that it is modelled on.',
-  'zombinion.borrowed.cost': 'The rulebook does not print this cost. It is taken from the game that the card is modelled on.',
-  'zombinion.borrowed.effect': 'The rulebook does not print this effect. It is taken from the game that the card is modelled on.',
+  'zombinion.borrowed.both':
+    'The rulebook prints neither the cost nor the effect of this card. Both are taken from the game that it is modelled on.',
+  'zombinion.borrowed.cost':
+    'The rulebook does not print this cost. It is taken from the game that the card is modelled on.',
+  'zombinion.borrowed.effect':
+    'The rulebook does not print this effect. It is taken from the game that the card is modelled on.',
   'zombinion.bot': 'Bot',
   'zombinion.chosen': '{count:card|cards} chosen',
   'zombinion.chosen.cards': 'To be discarded:',
@@ -84,7 +89,8 @@ export const zombinionTable = {
   'zombinion.done.take': 'End the turn',
   'zombinion.doubt.actions': 'You can still play {count:Action card|Action cards}. Go on to the Hunt anyway?',
   'zombinion.doubt.aims': 'You still hold {count:Aim card|Aim cards}. Go on without?',
-  'zombinion.doubt.asked': 'Others notice when you are asked: at every Attack the game waits for you, with a Reaction in hand or without. Be asked?',
+  'zombinion.doubt.asked':
+    'Others notice when you are asked: at every Attack the game waits for you, with a Reaction in hand or without. Be asked?',
   'zombinion.doubt.cheap': 'You have {count:shot|shots}. Really take a card for nothing?',
   'zombinion.doubt.harm': 'This card costs you a point. Really take it?',
   'zombinion.doubt.shots': 'You still have {count:shot|shots} and can take a card. End the turn anyway?',

@@ -37,7 +37,8 @@ export const app: Record<keyof typeof english, string> = {
   'app.save': 'Salva',
   'app.skip': 'Vai al contenuto',
   'app.sound': 'Suono',
-  'app.stale.text': 'Questa pagina è più vecchia del server con cui parla, oppure il server non risponde. Ricaricarla aiuta; della tua partita non va perso nulla.',
+  'app.stale.text':
+    'Questa pagina è più vecchia del server con cui parla, oppure il server non risponde. Ricaricarla aiuta; della tua partita non va perso nulla.',
   'app.stale.title': 'Questa pagina non è aggiornata',
   'app.strength': 'Forza {strength} su {most}',
   'app.strength.named': '{name} (forza {strength} su {most})',

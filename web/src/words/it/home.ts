@@ -2,21 +2,26 @@ import type { home as english } from '../en/home';
 
 export const home: Record<keyof typeof english, string> = {
   'home.about.fair': 'Gioco leale',
-  'home.about.fair.text': 'Tutto il caso di una partita deriva da un solo seme. La sua impronta si vede all’inizio, il seme stesso alla fine: con il file del replay chiunque può verificare che nel mezzo nulla è stato cambiato.',
+  'home.about.fair.text':
+    'Tutto il caso di una partita deriva da un solo seme. La sua impronta si vede all’inizio, il seme stesso alla fine: con il file del replay chiunque può verificare che nel mezzo nulla è stato cambiato.',
   'home.about.fonts': 'Caratteri',
   'home.about.fonts.text': 'Barlow Condensed di Jeremy Tribby e Inter di Rasmus Andersson, entrambi con la licenza',
   'home.about.icons': 'Icone',
   'home.about.icons.text': 'Disegnate da Lorc, Delapouite e altri, da',
   'home.about.invader': 'Difendete insieme una stazione spaziale invasa da Xeno e muffa.',
   'home.about.maps': 'Mappe',
-  'home.about.maps.reconstructed': 'Il libro non bastava a leggere ogni muro; abbiamo completato in accordo con testo e figure.',
+  'home.about.maps.reconstructed':
+    'Il libro non bastava a leggere ogni muro; abbiamo completato in accordo con testo e figure.',
   'home.about.maps.text': 'Ogni missione dice quanto la sua mappa è sicura.',
   'home.about.maps.transcribed': 'Segue il regolamento, zona per zona.',
   'home.about.names': 'Nomi',
-  'home.about.names.text': 'Zombicide e Zombicide: Invader sono marchi dei loro editori. Safehouse non è affiliato a nessuno di loro, né da loro sponsorizzato o approvato; i nomi dicono solo a quali giochi si gioca qui. Regole e carte sono scritte con parole nostre, senza illustrazioni degli editori. Se un gioco ti piace, compralo: chi l’ha creato se lo merita.',
-  'home.about.names.zombinion': 'Zombinion è una variante amatoriale di Dominion di Donald X. Vaccarino, creata da Apparatus su BoardGameGeek e tradotta in italiano da WoodY. Il nome Dominion appartiene al suo proprietario.',
+  'home.about.names.text':
+    'Zombicide e Zombicide: Invader sono marchi dei loro editori. Safehouse non è affiliato a nessuno di loro, né da loro sponsorizzato o approvato; i nomi dicono solo a quali giochi si gioca qui. Regole e carte sono scritte con parole nostre, senza illustrazioni degli editori. Se un gioco ti piace, compralo: chi l’ha creato se lo merita.',
+  'home.about.names.zombinion':
+    'Zombinion è una variante amatoriale di Dominion di Donald X. Vaccarino, creata da Apparatus su BoardGameGeek e tradotta in italiano da WoodY. Il nome Dominion appartiene al suo proprietario.',
   'home.about.season1': 'Sopravvivete insieme in strade morte: cercate, combattete, uscitene vivi.',
-  'home.about.text': 'Safehouse è un tavolo per giochi da tavolo di zombi nel tuo browser: con amici, con bot o con entrambi. Conosce le regole, conserva le tue partite e non chiede un account.',
+  'home.about.text':
+    'Safehouse è un tavolo per giochi da tavolo di zombi nel tuo browser: con amici, con bot o con entrambi. Conosce le regole, conserva le tue partite e non chiede un account.',
   'home.about.title': 'Che cos’è Safehouse',
   'home.about.zombinion': 'Costruisci il tuo mazzo, mira bene e caccia più zombi di tutti gli altri.',
   'home.announced': 'Un bot sta per giocare al tuo posto',
@@ -24,7 +29,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.device': 'Gioca da un altro dispositivo',
   'home.device.link': 'Link per l’altro dispositivo',
   'home.device.picture': 'Il link come immagine per la fotocamera',
-  'home.device.text': 'Apri lì questo link, o inquadra l’immagine: il tuo nome, le tue partite e i tuoi posti saranno su entrambi.',
+  'home.device.text':
+    'Apri lì questo link, o inquadra l’immagine: il tuo nome, le tue partite e i tuoi posti saranno su entrambi.',
   'home.device.title': 'Un altro dispositivo',
   'home.device.until': 'Vale una volta sola, fino alle {time}. Non mostrarlo ad altri: chi lo apre gioca al posto tuo.',
   'home.devices': 'I tuoi dispositivi',
@@ -34,7 +40,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.devices.sign_out': 'Disconnetti',
   'home.devices.sign_out.name': 'Disconnetti: {device}',
   'home.devices.sign_out_others': 'Disconnetti tutti gli altri dispositivi',
-  'home.devices.text': 'Un dispositivo disconnesso non conosce più le tue partite. Per usarlo di nuovo crea un nuovo link.',
+  'home.devices.text':
+    'Un dispositivo disconnesso non conosce più le tue partite. Per usarlo di nuovo crea un nuovo link.',
   'home.devices.this': 'questo dispositivo',
   'home.devices.unknown': 'Dispositivo sconosciuto',
   'home.devices.used': 'ultimo uso {ago}',
@@ -46,7 +53,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.join': 'Unisciti a un tavolo',
   'home.join.go': 'Vai',
   'home.join.label': 'Link o codice',
-  'home.join.lost': 'Non è né il link di un tavolo né il suo codice. Un codice ha tre gruppi di quattro lettere o cifre.',
+  'home.join.lost':
+    'Non è né il link di un tavolo né il suo codice. Un codice ha tre gruppi di quattro lettere o cifre.',
   'home.learn': 'Impara giocando',
   'home.learn.name': 'Impara giocando: {game}',
   'home.link.loss': 'Ciò che questo dispositivo aveva prima viene lasciato.',
@@ -71,14 +79,16 @@ export const home: Record<keyof typeof english, string> = {
   'home.replay.choose': 'Scegli un file di replay',
   'home.replay.drop': 'o trascinalo qui',
   'home.replay.reading': 'Si rigioca la partita …',
-  'home.replay.text': 'Ogni partita finita si può salvare in un file e rivedere passo per passo, con gli occhi di chiunque.',
+  'home.replay.text':
+    'Ogni partita finita si può salvare in un file e rivedere passo per passo, con gli occhi di chiunque.',
   'home.setup': 'Prepara una partita',
   'home.setup.name': 'Prepara una partita: {game}',
   'home.stage.closed': 'Chiusa',
   'home.stage.open': 'Non ancora iniziata',
   'home.stage.over': 'Finita',
   'home.stage.playing': 'In corso',
-  'home.text': 'Tre giochi di zombi nel tuo browser: con amici, con bot o con entrambi. Nessun account, niente da installare.',
+  'home.text':
+    'Tre giochi di zombi nel tuo browser: con amici, con bot o con entrambi. Nessun account, niente da installare.',
   'home.tidy': 'Lascia o chiudi partite',
   'home.tidy.done': 'Fatto',
   'home.title': 'Entra e sbarra la porta.',

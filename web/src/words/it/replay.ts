@@ -17,9 +17,12 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.eyes.seat': 'Vista: {name}',
   'replay.failed.again': 'Riprova',
   'replay.failed.broken': 'In questo replay c’è qualcosa di rotto: non è possibile mostrarlo.',
-  'replay.failed.missing': 'Qui non c’è nessun replay del genere. Il link potrebbe essere incompleto, o la partita non esiste più.',
-  'replay.failed.not_over': 'Questa partita non è ancora finita. Quando lo sarà, chiunque abbia il link potrà rivederla qui.',
-  'replay.failed.other_rules': 'Questa partita è stata giocata con regole diverse da quelle che questo server ha ora: non è possibile riprodurla qui.',
+  'replay.failed.missing':
+    'Qui non c’è nessun replay del genere. Il link potrebbe essere incompleto, o la partita non esiste più.',
+  'replay.failed.not_over':
+    'Questa partita non è ancora finita. Quando lo sarà, chiunque abbia il link potrà rivederla qui.',
+  'replay.failed.other_rules':
+    'Questa partita è stata giocata con regole diverse da quelle che questo server ha ora: non è possibile riprodurla qui.',
   'replay.failed.step': 'Non è stato possibile caricare questo momento.',
   'replay.failed.title': 'Non è possibile mostrare questo replay',
   'replay.failed.too_fast': 'È stato chiesto un po’ troppo in una volta. Aspetta un momento e riprova.',
@@ -40,10 +43,12 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.pace': 'Velocità',
   'replay.pause': 'Pausa',
   'replay.play': 'Riproduci',
-  'replay.rules.after': 'Fino alla decisione {step} questa partita è stata giocata con la versione {from} delle regole; quella parte è mostrata come è stata registrata. Da lì in poi è stata giocata con la versione {to}.',
+  'replay.rules.after':
+    'Fino alla decisione {step} questa partita è stata giocata con la versione {from} delle regole; quella parte è mostrata come è stata registrata. Da lì in poi è stata giocata con la versione {to}.',
   'replay.rules.change': 'Qui le regole sono cambiate',
   'replay.rules.recorded': 'Registrata, regole versione {version}',
-  'replay.rules.recorded.text': 'Queste decisioni sono state prese con la versione {version} delle regole. Sono mostrate come sono state registrate e non vengono rigiocate.',
+  'replay.rules.recorded.text':
+    'Queste decisioni sono state prese con la versione {version} delle regole. Sono mostrate come sono state registrate e non vengono rigiocate.',
   'replay.share': 'Copia il link',
   'replay.slider': 'Momento della partita',
   'replay.step': 'Decisione {step} di {last}',

@@ -32,7 +32,8 @@ export const setup: Record<keyof typeof english, string> = {
   'setup.option.show_deck': 'Conto del tuo mazzo',
   'setup.option.show_deck.text': 'Puoi sempre vedere quali carte possiedi; le regole su carta vietano di guardare.',
   'setup.option.show_points': 'Contatore dei punti',
-  'setup.option.show_points.text': 'Tutti vedono i punti vittoria di tutti durante la partita; su carta si contano alla fine.',
+  'setup.option.show_points.text':
+    'Tutti vedono i punti vittoria di tutti durante la partita; su carta si contano alla fine.',
   'setup.options': 'Opzioni',
   'setup.own': 'Scegli le tue dieci',
   'setup.own.change': 'Modificalo',

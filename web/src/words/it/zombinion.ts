@@ -17,19 +17,25 @@ export const zombinionTable = {
   'zombinion.ask.judge': '{by}: in cima al Mazzo di {whose} c’è {about}. La fai scartare o la rimetti?',
   'zombinion.ask.judge_yours': '{by}: in cima al tuo Mazzo c’è {about}. La scarti o la rimetti?',
   'zombinion.ask.loot': '{by}: prendi quante vuoi delle carte Mirare appena cestinate.',
-  'zombinion.ask.pick_for_neighbour': '{by}: {active} ha rivelato queste carte. Scegli quella da scartare; le altre vanno nella mano di {active}.',
+  'zombinion.ask.pick_for_neighbour':
+    '{by}: {active} ha rivelato queste carte. Scegli quella da scartare; le altre vanno nella mano di {active}.',
   'zombinion.ask.play_action': 'Gioca una carta Azione, oppure passa alla Caccia.',
   'zombinion.ask.play_aim': 'Gioca le carte Mirare: ognuna ti dà colpi.',
   'zombinion.ask.play_twice': '{by}: scegli la carta Azione da giocare due volte.',
-  'zombinion.ask.put_victory_on_deck': '{by}: scegli dalla mano una carta Vittoria/Zombi da mettere in cima al tuo Mazzo.',
+  'zombinion.ask.put_victory_on_deck':
+    '{by}: scegli dalla mano una carta Vittoria/Zombi da mettere in cima al tuo Mazzo.',
   'zombinion.ask.react': '{active} attacca con {by}. Mostri {reaction}, così che non abbia effetto su di te?',
-  'zombinion.ask.react_without': '{active} attacca con {by}. Non hai in mano nessuna Reazione, e gli altri vedono solo che ti viene chiesto.',
+  'zombinion.ask.react_without':
+    '{active} attacca con {by}. Non hai in mano nessuna Reazione, e gli altri vedono solo che ti viene chiesto.',
   'zombinion.ask.rob': '{by}: scegli la carta Mirare che {whose} perde.',
   'zombinion.ask.set_aside': '{by}: hai pescato {about}. La riponi o la tieni in mano?',
-  'zombinion.ask.take': 'Prendi una carta dalla Scorta: ti restano {shots:colpo|colpi} e {targets:Obiettivo|Obiettivi}.',
+  'zombinion.ask.take':
+    'Prendi una carta dalla Scorta: ti restano {shots:colpo|colpi} e {targets:Obiettivo|Obiettivi}.',
   'zombinion.ask.trash_up_to': '{by}: cestina fino a {left:altra carta|altre carte} dalla tua mano.',
-  'zombinion.ask.upgrade': '{by}: cestina una carta dalla tua mano, per una che può richiedere {more:colpo|colpi} in più.',
-  'zombinion.ask.upgrade_aim': '{by}: cestina una carta Mirare dalla tua mano, per una che può richiedere {more:colpo|colpi} in più.',
+  'zombinion.ask.upgrade':
+    '{by}: cestina una carta dalla tua mano, per una che può richiedere {more:colpo|colpi} in più.',
+  'zombinion.ask.upgrade_aim':
+    '{by}: cestina una carta Mirare dalla tua mano, per una che può richiedere {more:colpo|colpi} in più.',
   'zombinion.away': 'assente',
   'zombinion.because.attack': 'Danneggia gli altri.',
   'zombinion.because.deck': 'Migliora il tuo Mazzo.',
@@ -44,9 +50,12 @@ export const zombinionTable = {
   'zombinion.before.theirs': '{who}, ultimo turno:',
   'zombinion.before.took': 'carte prese:',
   'zombinion.before.yours': 'Tu, ultimo turno:',
-  'zombinion.borrowed.both': 'Il regolamento non riporta né i colpi richiesti né l’effetto di questa carta. Entrambi vengono dal gioco su cui è modellata.',
-  'zombinion.borrowed.cost': 'Il regolamento non riporta i colpi richiesti. Il valore viene dal gioco su cui la carta è modellata.',
-  'zombinion.borrowed.effect': 'Il regolamento non riporta questo effetto. Viene dal gioco su cui la carta è modellata.',
+  'zombinion.borrowed.both':
+    'Il regolamento non riporta né i colpi richiesti né l’effetto di questa carta. Entrambi vengono dal gioco su cui è modellata.',
+  'zombinion.borrowed.cost':
+    'Il regolamento non riporta i colpi richiesti. Il valore viene dal gioco su cui la carta è modellata.',
+  'zombinion.borrowed.effect':
+    'Il regolamento non riporta questo effetto. Viene dal gioco su cui la carta è modellata.',
   'zombinion.bot': 'Bot',
   'zombinion.chosen': '{count:carta scelta|carte scelte}',
   'zombinion.chosen.cards': 'Da scartare:',
@@ -84,7 +93,8 @@ export const zombinionTable = {
   'zombinion.done.take': 'Termina il turno',
   'zombinion.doubt.actions': 'Puoi ancora giocare {count:carta Azione|carte Azione}. Passi comunque alla Caccia?',
   'zombinion.doubt.aims': 'Hai ancora in mano {count:carta|carte} Mirare. Prosegui senza?',
-  'zombinion.doubt.asked': 'Gli altri notano quando ti viene chiesto: a ogni Attacco il gioco ti aspetta, con o senza una Reazione in mano. Vuoi che ti venga chiesto?',
+  'zombinion.doubt.asked':
+    'Gli altri notano quando ti viene chiesto: a ogni Attacco il gioco ti aspetta, con o senza una Reazione in mano. Vuoi che ti venga chiesto?',
   'zombinion.doubt.cheap': 'Hai {count:colpo|colpi}. Prendi davvero una carta da 0 colpi?',
   'zombinion.doubt.harm': 'Questa carta ti toglie un punto. La prendi davvero?',
   'zombinion.doubt.shots': 'Hai ancora {count:colpo|colpi} e puoi prendere una carta. Termini comunque il turno?',

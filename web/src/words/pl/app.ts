@@ -37,7 +37,8 @@ export const app: Record<keyof typeof english, string> = {
   'app.save': 'Zapisz',
   'app.skip': 'Przejdź do treści',
   'app.sound': 'Dźwięk',
-  'app.stale.text': 'Ta strona jest starsza niż serwer, z którym rozmawia, albo serwer nie odpowiada. Pomoże wczytanie jej ponownie; nic z twojej gry nie przepadnie.',
+  'app.stale.text':
+    'Ta strona jest starsza niż serwer, z którym rozmawia, albo serwer nie odpowiada. Pomoże wczytanie jej ponownie; nic z twojej gry nie przepadnie.',
   'app.stale.title': 'Ta strona jest nieaktualna',
   'app.strength': 'Siła {strength} na {most}',
   'app.strength.named': '{name} (siła {strength} na {most})',

@@ -2,21 +2,26 @@ import type { home as english } from '../en/home';
 
 export const home: Record<keyof typeof english, string> = {
   'home.about.fair': 'Uczciwa gra',
-  'home.about.fair.text': 'Cały los w grze wynika z jednego ziarna. Jego odcisk widać na początku gry, a samo ziarno po jej końcu: mając plik powtórki, każdy może sprawdzić, że po drodze niczego nie zmieniono.',
+  'home.about.fair.text':
+    'Cały los w grze wynika z jednego ziarna. Jego odcisk widać na początku gry, a samo ziarno po jej końcu: mając plik powtórki, każdy może sprawdzić, że po drodze niczego nie zmieniono.',
   'home.about.fonts': 'Kroje pisma',
   'home.about.fonts.text': 'Barlow Condensed, autor Jeremy Tribby, i Inter, autor Rasmus Andersson, oba na licencji',
   'home.about.icons': 'Ikony',
   'home.about.icons.text': 'Autorzy: Lorc, Delapouite i inni, ze strony',
   'home.about.invader': 'Razem brońcie stacji kosmicznej, którą zalewają Xenosi i pleśń.',
   'home.about.maps': 'Mapy',
-  'home.about.maps.reconstructed': 'Instrukcja nie wystarczyła, by odczytać każdą ścianę; uzupełniliśmy to, co pasuje do jej tekstu i rysunków.',
+  'home.about.maps.reconstructed':
+    'Instrukcja nie wystarczyła, by odczytać każdą ścianę; uzupełniliśmy to, co pasuje do jej tekstu i rysunków.',
   'home.about.maps.text': 'Każda misja mówi, jak pewna jest jej mapa.',
   'home.about.maps.transcribed': 'Zgodna z instrukcją, strefa po strefie.',
   'home.about.names': 'Nazwy',
-  'home.about.names.text': 'Zombicide i Zombicide: Invader to znaki towarowe ich wydawców. Safehouse nie jest z nimi powiązany, przez nich sponsorowany ani polecany; nazwy mówią tylko, w jakie gry można tu zagrać. Zasady i karty opisujemy własnymi słowami, bez grafik wydawców. Jeśli gra ci się podoba, kup ją: jej twórcy na to zasługują.',
-  'home.about.names.zombinion': 'Zombinion to fanowska przeróbka gry Dominion Donalda X. Vaccarino, stworzona przez Apparatus na BoardGameGeek i przetłumaczona na włoski przez WoodY. Nazwa Dominion należy do jej właściciela.',
+  'home.about.names.text':
+    'Zombicide i Zombicide: Invader to znaki towarowe ich wydawców. Safehouse nie jest z nimi powiązany, przez nich sponsorowany ani polecany; nazwy mówią tylko, w jakie gry można tu zagrać. Zasady i karty opisujemy własnymi słowami, bez grafik wydawców. Jeśli gra ci się podoba, kup ją: jej twórcy na to zasługują.',
+  'home.about.names.zombinion':
+    'Zombinion to fanowska przeróbka gry Dominion Donalda X. Vaccarino, stworzona przez Apparatus na BoardGameGeek i przetłumaczona na włoski przez WoodY. Nazwa Dominion należy do jej właściciela.',
   'home.about.season1': 'Razem przetrwajcie na martwych ulicach: szukajcie, walczcie, uciekajcie.',
-  'home.about.text': 'Safehouse to stół do planszówek o zombie w twojej przeglądarce: ze znajomymi, z botami albo z jednymi i drugimi. Zna zasady, przechowuje twoje gry i nie wymaga konta.',
+  'home.about.text':
+    'Safehouse to stół do planszówek o zombie w twojej przeglądarce: ze znajomymi, z botami albo z jednymi i drugimi. Zna zasady, przechowuje twoje gry i nie wymaga konta.',
   'home.about.title': 'O Safehouse',
   'home.about.zombinion': 'Buduj talię, celuj dobrze i upoluj więcej zombie niż inni.',
   'home.announced': 'Zaraz zagra za ciebie bot',
@@ -24,7 +29,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.device': 'Graj na innym urządzeniu',
   'home.device.link': 'Link dla drugiego urządzenia',
   'home.device.picture': 'Link jako obrazek dla aparatu',
-  'home.device.text': 'Otwórz tam ten link albo skieruj aparat na obrazek: twoje imię, gry i miejsca będą na obu urządzeniach.',
+  'home.device.text':
+    'Otwórz tam ten link albo skieruj aparat na obrazek: twoje imię, gry i miejsca będą na obu urządzeniach.',
   'home.device.title': 'Inne urządzenie',
   'home.device.until': 'Działa jeden raz, do {time}. Nie pokazuj go nikomu: kto go otworzy, gra jako ty.',
   'home.devices': 'Twoje urządzenia',
@@ -78,7 +84,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.stage.open': 'Jeszcze nie rozpoczęta',
   'home.stage.over': 'Zakończona',
   'home.stage.playing': 'W toku',
-  'home.text': 'Trzy gry o zombie w twojej przeglądarce: ze znajomymi, z botami albo z jednymi i drugimi. Bez konta, bez instalacji.',
+  'home.text':
+    'Trzy gry o zombie w twojej przeglądarce: ze znajomymi, z botami albo z jednymi i drugimi. Bez konta, bez instalacji.',
   'home.tidy': 'Opuść lub zamknij gry',
   'home.tidy.done': 'Gotowe',
   'home.title': 'Wejdź i zarygluj drzwi.',

@@ -19,7 +19,8 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.failed.broken': 'Coś w tej powtórce jest uszkodzone i nie da się jej pokazać.',
   'replay.failed.missing': 'Nie ma tu takiej powtórki. Link może być niepełny albo gra już nie istnieje.',
   'replay.failed.not_over': 'Ta gra jeszcze trwa. Gdy się skończy, każdy, kto ma link, będzie mógł ją tu obejrzeć.',
-  'replay.failed.other_rules': 'Tę grę rozegrano według innych zasad, niż ma teraz ten serwer, więc nie da się jej tu odtworzyć.',
+  'replay.failed.other_rules':
+    'Tę grę rozegrano według innych zasad, niż ma teraz ten serwer, więc nie da się jej tu odtworzyć.',
   'replay.failed.step': 'Nie udało się wczytać tego momentu.',
   'replay.failed.title': 'Nie można pokazać tej powtórki',
   'replay.failed.too_fast': 'To było trochę za dużo naraz. Odczekaj chwilę i spróbuj ponownie.',
@@ -40,10 +41,12 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.pace': 'Tempo',
   'replay.pause': 'Zatrzymaj',
   'replay.play': 'Odtwórz',
-  'replay.rules.after': 'Do decyzji {step} tę grę rozegrano według zasad w wersji {from}; ta część jest pokazana tak, jak ją zapisano. Odtąd rozegrano ją według wersji {to}.',
+  'replay.rules.after':
+    'Do decyzji {step} tę grę rozegrano według zasad w wersji {from}; ta część jest pokazana tak, jak ją zapisano. Odtąd rozegrano ją według wersji {to}.',
   'replay.rules.change': 'Tu zmieniły się zasady',
   'replay.rules.recorded': 'Zapis, zasady w wersji {version}',
-  'replay.rules.recorded.text': 'Te decyzje podjęto według zasad w wersji {version}. Są pokazane tak, jak je zapisano, i nie są odtwarzane od nowa.',
+  'replay.rules.recorded.text':
+    'Te decyzje podjęto według zasad w wersji {version}. Są pokazane tak, jak je zapisano, i nie są odtwarzane od nowa.',
   'replay.share': 'Skopiuj link',
   'replay.slider': 'Moment gry',
   'replay.step': 'Decyzja {step} z {last}',

@@ -28,11 +28,13 @@ export const setup: Record<keyof typeof english, string> = {
   'setup.mission.text': 'To, czego podejmujecie się razem.',
   'setup.name': 'Nazwa stołu',
   'setup.option.same_hands': 'Takie same ręce na początku',
-  'setup.option.same_hands.text': 'Wszyscy dobierają te same karty w dwóch pierwszych turach, więc szczęście znaczy mniej.',
+  'setup.option.same_hands.text':
+    'Wszyscy dobierają te same karty w dwóch pierwszych turach, więc szczęście znaczy mniej.',
   'setup.option.show_deck': 'Spis własnej talii',
   'setup.option.show_deck.text': 'Zawsze widzisz, jakie karty posiadasz; papierowe zasady nie pozwalają zaglądać.',
   'setup.option.show_points': 'Licznik punktów',
-  'setup.option.show_points.text': 'Podczas gry wszyscy widzą punkty zwycięstwa wszystkich; na papierze liczy się je na końcu.',
+  'setup.option.show_points.text':
+    'Podczas gry wszyscy widzą punkty zwycięstwa wszystkich; na papierze liczy się je na końcu.',
   'setup.options': 'Opcje',
   'setup.own': 'Wybierz własną dziesiątkę',
   'setup.own.change': 'Zmień je',

@@ -17,19 +17,23 @@ export const zombinionTable = {
   'zombinion.ask.judge': '{by}: na wierzchu talii ({whose}) leży karta {about}. Odrzucić ją czy odłożyć z powrotem?',
   'zombinion.ask.judge_yours': '{by}: na wierzchu twojej talii leży karta {about}. Odrzucić ją czy odłożyć z powrotem?',
   'zombinion.ask.loot': '{by}: weź dowolne z właśnie zniszczonych kart Celowania.',
-  'zombinion.ask.pick_for_neighbour': '{by}: {active} odkrywa te karty. Wskaż tę do odrzucenia; pozostałe trafią do ręki ({active}).',
+  'zombinion.ask.pick_for_neighbour':
+    '{by}: {active} odkrywa te karty. Wskaż tę do odrzucenia; pozostałe trafią do ręki ({active}).',
   'zombinion.ask.play_action': 'Zagraj kartę Akcji albo przejdź do polowania.',
   'zombinion.ask.play_aim': 'Zagraj karty Celowania: każda daje strzały.',
   'zombinion.ask.play_twice': '{by}: wybierz kartę Akcji, którą zagrasz dwa razy.',
   'zombinion.ask.put_victory_on_deck': '{by}: wybierz z ręki kartę Zwycięstwa i połóż ją na wierzchu swojej talii.',
   'zombinion.ask.react': '{active} atakuje kartą {by}. Pokazujesz kartę {reaction}, aby atak na ciebie nie zadziałał?',
-  'zombinion.ask.react_without': '{active} atakuje kartą {by}. Nie masz na ręce Reakcji, a inni widzą tylko, że gra cię pyta.',
+  'zombinion.ask.react_without':
+    '{active} atakuje kartą {by}. Nie masz na ręce Reakcji, a inni widzą tylko, że gra cię pyta.',
   'zombinion.ask.rob': '{by}: wybierz kartę Celowania, którą traci {whose}.',
   'zombinion.ask.set_aside': '{by}: dobierasz kartę {about}. Odłożyć ją na bok czy zostawić w ręce?',
   'zombinion.ask.take': 'Weź kartę z Zasobów. Zostało: {shots:strzał|strzały|strzałów} i {targets:cel|cele|celów}.',
   'zombinion.ask.trash_up_to': '{by}: zniszcz do {left:kolejnej karty|kolejnych kart|kolejnych kart} z ręki.',
-  'zombinion.ask.upgrade': '{by}: zniszcz kartę z ręki, aby wziąć kartę droższą najwyżej o {more:strzał|strzały|strzałów}.',
-  'zombinion.ask.upgrade_aim': '{by}: zniszcz kartę Celowania z ręki, aby wziąć kartę Celowania droższą najwyżej o {more:strzał|strzały|strzałów}.',
+  'zombinion.ask.upgrade':
+    '{by}: zniszcz kartę z ręki, aby wziąć kartę droższą najwyżej o {more:strzał|strzały|strzałów}.',
+  'zombinion.ask.upgrade_aim':
+    '{by}: zniszcz kartę Celowania z ręki, aby wziąć kartę Celowania droższą najwyżej o {more:strzał|strzały|strzałów}.',
   'zombinion.away': 'nieobecny',
   'zombinion.because.attack': 'To szkodzi pozostałym.',
   'zombinion.because.deck': 'To poprawia twoją talię.',
@@ -44,7 +48,8 @@ export const zombinionTable = {
   'zombinion.before.theirs': '{who}, ostatnia tura:',
   'zombinion.before.took': 'wzięto:',
   'zombinion.before.yours': 'Ty, ostatnia tura:',
-  'zombinion.borrowed.both': 'Instrukcja nie podaje ani kosztu, ani działania tej karty. Oba pochodzą z gry, na której się wzoruje.',
+  'zombinion.borrowed.both':
+    'Instrukcja nie podaje ani kosztu, ani działania tej karty. Oba pochodzą z gry, na której się wzoruje.',
   'zombinion.borrowed.cost': 'Instrukcja nie podaje tego kosztu. Pochodzi z gry, na której karta się wzoruje.',
   'zombinion.borrowed.effect': 'Instrukcja nie podaje tego działania. Pochodzi z gry, na której karta się wzoruje.',
   'zombinion.bot': 'Bot',
@@ -84,7 +89,8 @@ export const zombinionTable = {
   'zombinion.done.take': 'Zakończ turę',
   'zombinion.doubt.actions': 'Możesz jeszcze zagrać {count:kartę|karty|kart} Akcji. Mimo to przejść do polowania?',
   'zombinion.doubt.aims': 'Masz jeszcze na ręce {count:kartę|karty|kart} Celowania. Iść dalej bez nich?',
-  'zombinion.doubt.asked': 'Inni zauważą, że gra cię pyta: przy każdym Ataku czeka na ciebie, z Reakcją na ręce albo bez niej. Czy gra ma pytać?',
+  'zombinion.doubt.asked':
+    'Inni zauważą, że gra cię pyta: przy każdym Ataku czeka na ciebie, z Reakcją na ręce albo bez niej. Czy gra ma pytać?',
   'zombinion.doubt.cheap': 'Masz {count:strzał|strzały|strzałów}. Naprawdę wziąć kartę za 0?',
   'zombinion.doubt.harm': 'Ta karta odbiera ci punkt. Naprawdę ją wziąć?',
   'zombinion.doubt.shots': 'Masz jeszcze {count:strzał|strzały|strzałów} i możesz wziąć kartę. Mimo to zakończyć turę?',

@@ -9,7 +9,18 @@ export type AskKind = Ask['ask'];
 export type AnswerKind = Answer['kind'];
 
 /** The families that answers are shown in, in that order. */
-export const GROUPS = ['fight', 'move', 'search', 'goal', 'doors', 'items', 'cars', 'machines', 'skills', 'other'] as const;
+export const GROUPS = [
+  'fight',
+  'move',
+  'search',
+  'goal',
+  'doors',
+  'items',
+  'cars',
+  'machines',
+  'skills',
+  'other',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 const FAMILIES: Partial<Record<AnswerKind, Group>> = {
@@ -89,7 +100,8 @@ export function zoneAsked(ask: Ask): ZoneId | null {
 export const askOf = (scene: Scene | null): Ask | null => scene?.view.asked?.ask ?? null;
 
 /** Whether an answer is an attack whose odds can be had. */
-export const isAttack = ({ kind }: Answer): boolean => kind === 'attack' || kind === 'trick_shot' || kind === 'machine_attack';
+export const isAttack = ({ kind }: Answer): boolean =>
+  kind === 'attack' || kind === 'trick_shot' || kind === 'machine_attack';
 
 /** The zone that an attack is aimed at; of a trick shot, the first. */
 export function aimedAt(answer: Answer): ZoneId | null {

@@ -54,10 +54,12 @@ export function armsOf(scene: Scene, who: Who, offers: AnyOffer[]): Arm[] {
 }
 
 /** The keys of what is in hand. */
-const heldArms = (scene: Scene, who: Who): string[] => editionOf(scene).acting.arms.filter((key) => statsOf(scene, who, key) !== null);
+const heldArms = (scene: Scene, who: Who): string[] =>
+  editionOf(scene).acting.arms.filter((key) => statsOf(scene, who, key) !== null);
 
 /** What the card says, or both cards of a pair, or the Machine's. */
-export const statsOf = (scene: Scene, who: Who, key: string): Stats | null => editionOf(scene).acting.statsOf(scene.content, cardOf(scene, who, key), key);
+export const statsOf = (scene: Scene, who: Who, key: string): Stats | null =>
+  editionOf(scene).acting.statsOf(scene.content, cardOf(scene, who, key), key);
 
 /** The card that an arm is made of; a Machine is none. */
 export function cardOf(scene: Scene, who: Who, key: string): number | null {
@@ -96,7 +98,8 @@ function exampleOf(scene: Scene, who: Who, key: string, melee: boolean): string 
 /** The zones that an arm can be aimed at; those with somebody to hit first. */
 export function targetsOf(scene: Scene, arm: Arm): { busy: ZoneId[]; empty: ZoneId[] } {
   const zones = [...new Set(arm.offers.flatMap(({ answer }) => aimedAt(answer) ?? []))];
-  const hits = (zone: ZoneId) => arm.stats?.burns === true || headsIn(scene.situation.zones[zone]?.foes ?? [0, 0, 0, 0]) > 0;
+  const hits = (zone: ZoneId) =>
+    arm.stats?.burns === true || headsIn(scene.situation.zones[zone]?.foes ?? [0, 0, 0, 0]) > 0;
   return { busy: zones.filter(hits), empty: zones.filter((zone) => !hits(zone)) };
 }
 

@@ -124,7 +124,14 @@ export class Asking {
   readonly #placed = $derived.by((): Marks => {
     const scene = this.scene();
     if (!scene) return NO_MARKS;
-    return marksOf(scene, this.offers, this.step, this.#choices, (choice) => this.labelOf(scene, choice), (choice) => this.point(choice));
+    return marksOf(
+      scene,
+      this.offers,
+      this.step,
+      this.#choices,
+      (choice) => this.labelOf(scene, choice),
+      (choice) => this.point(choice),
+    );
   });
 
   /** Kept apart from what can be chosen, which does not change while somebody only looks around. */

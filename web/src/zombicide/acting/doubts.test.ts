@@ -21,16 +21,28 @@ it('doubts a shot at comrades, but neither a blow nor a shot at others', () => {
 });
 
 it('doubts driving over comrades, on the way too', () => {
-  expect(doubtAbout(turn, { kind: 'drive_far', of: [1, 2] }, [])).toMatchObject({ about: 'run_over', whom: expect.arrayContaining([1, 2]) });
+  expect(doubtAbout(turn, { kind: 'drive_far', of: [1, 2] }, [])).toMatchObject({
+    about: 'run_over',
+    whom: expect.arrayContaining([1, 2]),
+  });
 });
 
 it('doubts leaving a card that the mission needs', () => {
-  expect(doubtAbout(season1({ ask: 'found', who: 0, card: 2 }), { kind: 'leave_card' }, [])).toEqual({ about: 'needed', card: 2 });
+  expect(doubtAbout(season1({ ask: 'found', who: 0, card: 2 }), { kind: 'leave_card' }, [])).toEqual({
+    about: 'needed',
+    card: 2,
+  });
   expect(doubtAbout(season1({ ask: 'found', who: 0, card: 0 }), { kind: 'leave_card' }, [])).toBeNull();
 });
 
 it('doubts discarding a card that the mission needs, for another or in a trade', () => {
-  const carried = turn.edition === 'season1' ? turn.view.survivors.map((survivor) => ({ ...survivor, inventory: [4, 2, 0, 0, 0, 0] as typeof survivor.inventory })) : [];
+  const carried =
+    turn.edition === 'season1'
+      ? turn.view.survivors.map((survivor) => ({
+          ...survivor,
+          inventory: [4, 2, 0, 0, 0, 0] as typeof survivor.inventory,
+        }))
+      : [];
   const full = season1({ ask: 'found', who: 0, card: 0 }, { survivors: carried });
   const trade = season1({ ask: 'sort', who: 0, with: 1, left: 3 }, { survivors: carried });
   expect(doubtAbout(full, { kind: 'replace', of: 0 }, [])).toEqual({ about: 'needed_away', card: 2 });
@@ -43,7 +55,10 @@ it('doubts dying while something could prevent it', () => {
   const hurt = invader({ ask: 'damage', who: 0, left: 1 });
   const worn = hurt.edition === 'invader' ? hurt.view.survivors.map((survivor) => ({ ...survivor, armor: 1 })) : [];
   const last = invader({ ask: 'damage', who: 0, left: 1 }, { survivors: worn });
-  expect(doubtAbout(last, { kind: 'endure' }, offered({ kind: 'endure' }, { kind: 'block', of: 2 }))).toEqual({ about: 'fatal', who: 0 });
+  expect(doubtAbout(last, { kind: 'endure' }, offered({ kind: 'endure' }, { kind: 'block', of: 2 }))).toEqual({
+    about: 'fatal',
+    who: 0,
+  });
   expect(doubtAbout(last, { kind: 'endure' }, offered({ kind: 'endure' }))).toBeNull();
   expect(doubtAbout(hurt, { kind: 'endure' }, offered({ kind: 'endure' }, { kind: 'block', of: 2 }))).toBeNull();
 });

@@ -79,7 +79,9 @@ export function friendsInFire(scene: Scene, answer: Answer): Who[] {
   if (stats && stats.range[1] === 0 && !stats.burns) return [];
   const zones: ZoneId[] = answer.kind === 'trick_shot' ? answer.of : [aimedAt(answer) ?? -1];
   const inReach = (hero: Hero) => zones.includes(hero.zone) && (hero.who !== here.who || stats?.burns === true);
-  return inPlay(scene.situation).filter(inReach).map(({ who }) => who);
+  return inPlay(scene.situation)
+    .filter(inReach)
+    .map(({ who }) => who);
 }
 
 /** Comrades whom a car would run over (S1-CAR-09): where it leaves, passes and arrives. */
@@ -88,8 +90,13 @@ function friendsOnTheRoad(scene: Scene, road: ZoneId[]): Who[] {
   if (!here) return [];
   const zones = [here.zone, ...road];
   const outside = (hero: Hero) => hero.car === null || hero.car !== here.car;
-  return inPlay(scene.situation).filter((hero) => zones.includes(hero.zone) && outside(hero)).map(({ who }) => who);
+  return inPlay(scene.situation)
+    .filter((hero) => zones.includes(hero.zone) && outside(hero))
+    .map(({ who }) => who);
 }
 
 /** Whether the mission asks for a card of that kind. */
-const isNeeded = (scene: Scene, kind: number): boolean => editionOf(scene).acting.wantedCards(scene.mission).includes(scene.content.equipment[kind]?.id ?? '');
+const isNeeded = (scene: Scene, kind: number): boolean =>
+  editionOf(scene)
+    .acting.wantedCards(scene.mission)
+    .includes(scene.content.equipment[kind]?.id ?? '');

@@ -35,20 +35,42 @@ function targetName(scene: Scene, target: Invader.Target): string {
 
 // Labels of answers that are about one thing of a kind.
 const plain = (key: Key) => (): string => t(key);
-const aboutHero = (key: Key) => (scene: Scene, { of }: { of: Who }): string => t(key, { who: heroName(scene, of) });
-const aboutZone = (key: Key) => (scene: Scene, { of }: { of: ZoneId }): string => t(key, { zone: zoneOf(scene, of) });
-const aboutCard = (key: Key) => (scene: Scene, { of }: { of: number }): string => t(key, { card: cardName(scene, of) });
-const aboutSlot = (key: Key) => (scene: Scene, { of }: { of: number }): string => t(key, { card: cardIn(scene, of) });
-const aboutTarget = (key: Key) => (scene: Scene, { of }: { of: Invader.Target }): string => t(key, { who: targetName(scene, of) });
-const aboutMachine = (key: Key) => (_: Scene, { of }: { of: Invader.Machine }): string => t(key, { machine: machineName(of) });
-const aboutLoad = (key: Key) => (scene: Scene, { of: [car, card] }: { of: [number, number] }): string =>
-  t(key, { car: carName(scene, car), card: cardName(scene, card) });
+const aboutHero =
+  (key: Key) =>
+  (scene: Scene, { of }: { of: Who }): string =>
+    t(key, { who: heroName(scene, of) });
+const aboutZone =
+  (key: Key) =>
+  (scene: Scene, { of }: { of: ZoneId }): string =>
+    t(key, { zone: zoneOf(scene, of) });
+const aboutCard =
+  (key: Key) =>
+  (scene: Scene, { of }: { of: number }): string =>
+    t(key, { card: cardName(scene, of) });
+const aboutSlot =
+  (key: Key) =>
+  (scene: Scene, { of }: { of: number }): string =>
+    t(key, { card: cardIn(scene, of) });
+const aboutTarget =
+  (key: Key) =>
+  (scene: Scene, { of }: { of: Invader.Target }): string =>
+    t(key, { who: targetName(scene, of) });
+const aboutMachine =
+  (key: Key) =>
+  (_: Scene, { of }: { of: Invader.Machine }): string =>
+    t(key, { machine: machineName(of) });
+const aboutLoad =
+  (key: Key) =>
+  (scene: Scene, { of: [car, card] }: { of: [number, number] }): string =>
+    t(key, { car: carName(scene, car), card: cardName(scene, card) });
 
 /** The card that was just found. */
-const aboutFound = (key: Key) => (scene: Scene): string => {
-  const ask = askOf(scene);
-  return t(key, { card: ask?.ask === 'found' ? cardName(scene, ask.card) : '' });
-};
+const aboutFound =
+  (key: Key) =>
+  (scene: Scene): string => {
+    const ask = askOf(scene);
+    return t(key, { card: ask?.ask === 'found' ? cardName(scene, ask.card) : '' });
+  };
 
 /** Every kind of answer: a new one does not compile until it has words. */
 const LABELS: { [K in AnswerKind]: Label<K> } = {
@@ -71,15 +93,18 @@ const LABELS: { [K in AnswerKind]: Label<K> } = {
   rescue: aboutZone('zanswer.rescue'),
   room: aboutZone('zanswer.room'),
   zone: aboutZone('zanswer.zone'),
-  go_on: (scene, { of }) => t(askOf(scene)?.ask === 'flee' ? 'zanswer.flee' : 'zanswer.go_on', { zone: zoneOf(scene, of) }),
+  go_on: (scene, { of }) =>
+    t(askOf(scene)?.ask === 'flee' ? 'zanswer.flee' : 'zanswer.go_on', { zone: zoneOf(scene, of) }),
   way: wayLabel,
   drive_far: (scene, { of: [via, to] }) => t('zanswer.drive_far', { via: zoneOf(scene, via), zone: zoneOf(scene, to) }),
   dash: dashLabel,
-  trick_shot: (scene, { of: [one, other] }) => t('zanswer.trick_shot', { one: zoneOf(scene, one), other: zoneOf(scene, other) }),
+  trick_shot: (scene, { of: [one, other] }) =>
+    t('zanswer.trick_shot', { one: zoneOf(scene, one), other: zoneOf(scene, other) }),
   attack: attackLabel,
   machine_attack: machineAttackLabel,
   search_car: (scene, { of }) => t('zanswer.search_car', { car: carName(scene, of) }),
-  enter: (scene, { of: [car, drives] }) => t(drives ? 'zanswer.enter_driver' : 'zanswer.enter_passenger', { car: carName(scene, car) }),
+  enter: (scene, { of: [car, drives] }) =>
+    t(drives ? 'zanswer.enter_driver' : 'zanswer.enter_passenger', { car: carName(scene, car) }),
   change_seat: (_, { of: drives }) => t(drives ? 'zanswer.change_seat_driver' : 'zanswer.change_seat_passenger'),
   load: aboutLoad('zanswer.load'),
   unload: aboutLoad('zanswer.unload'),
@@ -94,11 +119,15 @@ const LABELS: { [K in AnswerKind]: Label<K> } = {
   consume: aboutSlot('zanswer.consume'),
   drop: discardLabel,
   discard: discardLabel,
-  block: (scene, answer) => ('of' in answer ? t('zanswer.block_with', { card: cardIn(scene, answer.of) }) : t('zanswer.block')),
+  block: (scene, answer) =>
+    'of' in answer ? t('zanswer.block_with', { card: cardIn(scene, answer.of) }) : t('zanswer.block'),
   endure: ({ edition }) => t(`zanswer.endure.${edition}`),
-  swap: (scene, { of: [one, other] }) => t('zanswer.swap', { one: slotName(scene, one), other: slotName(scene, other) }),
-  attach: (scene, { of: [ammo, weapon] }) => t('zanswer.attach', { card: cardIn(scene, ammo), weapon: cardIn(scene, weapon) }),
-  detach: (scene, { of: [weapon, ammo] }) => t('zanswer.detach', { card: t(`zammo.${ammo}`), weapon: cardIn(scene, weapon) }),
+  swap: (scene, { of: [one, other] }) =>
+    t('zanswer.swap', { one: slotName(scene, one), other: slotName(scene, other) }),
+  attach: (scene, { of: [ammo, weapon] }) =>
+    t('zanswer.attach', { card: cardIn(scene, ammo), weapon: cardIn(scene, weapon) }),
+  detach: (scene, { of: [weapon, ammo] }) =>
+    t('zanswer.detach', { card: t(`zammo.${ammo}`), weapon: cardIn(scene, weapon) }),
   take: (_, { of }) => t('zanswer.take', { objective: t('zact.objective', { number: of + 1 }) }),
   keep: aboutFound('zanswer.keep'),
   leave_card: aboutFound('zanswer.leave_card'),
@@ -157,7 +186,9 @@ function attackLabel(scene: Scene, answer: AnswerOf<'attack'>): string {
   if (Array.isArray(answer.of)) return t('zanswer.attack', { weapon, zone: zoneName(scene.drawing, answer.of[1]) });
   const { zone: at, target, by_numbers } = answer.of;
   const zone = zoneName(scene.drawing, at);
-  const attack = target ? t('zanswer.attack_at', { weapon, zone, foe: foeName(target) }) : t('zanswer.attack', { weapon, zone });
+  const attack = target
+    ? t('zanswer.attack_at', { weapon, zone, foe: foeName(target) })
+    : t('zanswer.attack', { weapon, zone });
   return by_numbers ? t('zanswer.attack_by_numbers', { attack }) : attack;
 }
 

@@ -33,7 +33,12 @@ export interface Choice {
 export const NO_CHOICES: ReadonlyMap<string, Choice> = new Map();
 
 /** Everything that can be pointed at, by `keyOf`, after what is chosen so far. */
-export function choicesOf(scene: Scene, offers: AnyOffer[], steps: Step[], reach: Zombicide.Reach[]): Map<string, Choice> {
+export function choicesOf(
+  scene: Scene,
+  offers: AnyOffer[],
+  steps: Step[],
+  reach: Zombicide.Reach[],
+): Map<string, Choice> {
   const choices = new Map<string, Choice>();
   const chosen = chosenThings(scene, offers, steps.at(-1) ?? null);
   const base = steps.findLast(({ step }) => step !== 'thing' && step !== 'sure') ?? null;
@@ -55,7 +60,15 @@ export function choicesOf(scene: Scene, offers: AnyOffer[], steps: Step[], reach
     const known = choices.get(keyOf(thing));
     const direct = known?.offers.some(({ answer }) => answer.kind === 'move' || answer.kind === 'go_on') ?? false;
     if (known) Object.assign(known, { cost: way.actions, reach: direct ? null : way });
-    else choices.set(keyOf(thing), { thing, kind: 'move', offers: [], reach: way, cost: way.actions, selected: chosen.has(keyOf(thing)) });
+    else
+      choices.set(keyOf(thing), {
+        thing,
+        kind: 'move',
+        offers: [],
+        reach: way,
+        cost: way.actions,
+        selected: chosen.has(keyOf(thing)),
+      });
   }
   return choices;
 }
@@ -82,11 +95,24 @@ function chosenThings(scene: Scene, offers: AnyOffer[], step: Step | null): Set<
 }
 
 /** The marks for the board. */
-export function marksOf(scene: Scene, offers: AnyOffer[], step: Step | null, choices: ReadonlyMap<string, Choice>, label: (choice: Choice) => string, choose: (choice: Choice) => void): Marks {
+export function marksOf(
+  scene: Scene,
+  offers: AnyOffer[],
+  step: Step | null,
+  choices: ReadonlyMap<string, Choice>,
+  label: (choice: Choice) => string,
+  choose: (choice: Choice) => void,
+): Marks {
   if (offers.length === 0) return NO_MARKS;
   const on = new Map<string, Mark>();
   for (const [key, choice] of choices) {
-    on.set(key, { kind: choice.kind, label: label(choice), cost: choice.cost, selected: choice.selected, choose: () => choose(choice) });
+    on.set(key, {
+      kind: choice.kind,
+      label: label(choice),
+      cost: choice.cost,
+      selected: choice.selected,
+      choose: () => choose(choice),
+    });
   }
   return { on, lines: linesOf(scene, offers, step), about: aboutOf(scene, offers, step) };
 }
@@ -96,7 +122,10 @@ function linesOf(scene: Scene, offers: AnyOffer[], step: Step | null): Marks['li
   if (step?.step !== 'aim') return [];
   const answer = offers.find(({ say }) => say === step.say)?.answer;
   if (!answer) return [];
-  const machine = answer.kind === 'machine_attack' ? scene.situation.machines.find(({ kind }) => kind === answer.of.machine) : undefined;
+  const machine =
+    answer.kind === 'machine_attack'
+      ? scene.situation.machines.find(({ kind }) => kind === answer.of.machine)
+      : undefined;
   const from = machine?.zone ?? actor(scene)?.zone;
   const to = answer.kind === 'trick_shot' ? answer.of : [aimedAt(answer) ?? -1];
   return from === undefined ? [] : to.filter((zone) => zone !== from).map((zone) => ({ from, to: zone, kind: 'shot' }));
@@ -104,7 +133,8 @@ function linesOf(scene: Scene, offers: AnyOffer[], step: Step | null): Marks['li
 
 /** Who can be seen from a zone, and whom one is seen by: only zones where somebody stands are worth a line. */
 export function sightLines({ situation }: Scene, from: ZoneId, seen: readonly ZoneId[]): Marks['lines'] {
-  const stands = (zone: ZoneId) => headsIn(situation.zones[zone]?.foes ?? [0, 0, 0, 0]) > 0 || inPlay(situation).some((hero) => hero.zone === zone);
+  const stands = (zone: ZoneId) =>
+    headsIn(situation.zones[zone]?.foes ?? [0, 0, 0, 0]) > 0 || inPlay(situation).some((hero) => hero.zone === zone);
   return seen.filter((zone) => zone !== from && stands(zone)).map((to) => ({ from, to, kind: 'sight' }));
 }
 

@@ -4,9 +4,27 @@ import { percent, summarise } from './odds';
 
 const odds = {
   outcomes: [
-    { chance: 0.5, killed: [1, 0, 0, 0] as [number, number, number, number], hurt: [0, 0], fatal: false, destroyed: [false, false] as [boolean, boolean] },
-    { chance: 0.25, killed: [2, 1, 0, 0] as [number, number, number, number], hurt: [0, 1], fatal: false, destroyed: [false, false] as [boolean, boolean] },
-    { chance: 0.25, killed: [0, 0, 0, 0] as [number, number, number, number], hurt: [0, 2], fatal: true, destroyed: [true, false] as [boolean, boolean] },
+    {
+      chance: 0.5,
+      killed: [1, 0, 0, 0] as [number, number, number, number],
+      hurt: [0, 0],
+      fatal: false,
+      destroyed: [false, false] as [boolean, boolean],
+    },
+    {
+      chance: 0.25,
+      killed: [2, 1, 0, 0] as [number, number, number, number],
+      hurt: [0, 1],
+      fatal: false,
+      destroyed: [false, false] as [boolean, boolean],
+    },
+    {
+      chance: 0.25,
+      killed: [0, 0, 0, 0] as [number, number, number, number],
+      hurt: [0, 2],
+      fatal: true,
+      destroyed: [true, false] as [boolean, boolean],
+    },
   ],
 };
 

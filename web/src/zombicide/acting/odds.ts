@@ -34,10 +34,20 @@ export function summarise(edition: EditionId, odds: Zombicide.Odds, there: Crowd
       const count = there[kind] ?? 0;
       if (count === 0) return [];
       const fallen = ({ killed }: Zombicide.Outcome) => killed[kind] ?? 0;
-      return [{ foe, count, some: chanceOf(odds, (one) => fallen(one) > 0), all: chanceOf(odds, (one) => fallen(one) >= count) }];
+      return [
+        {
+          foe,
+          count,
+          some: chanceOf(odds, (one) => fallen(one) > 0),
+          all: chanceOf(odds, (one) => fallen(one) >= count),
+        },
+      ];
     }),
     clears: headsIn(there) === 0 ? 0 : chanceOf(odds, ({ killed }) => headsIn(killed) >= headsIn(there)),
-    hurt: Array.from({ length: people }, (_, who) => ({ who, chance: chanceOf(odds, ({ hurt }) => (hurt[who] ?? 0) > 0) })).filter(({ chance }) => chance > 0),
+    hurt: Array.from({ length: people }, (_, who) => ({
+      who,
+      chance: chanceOf(odds, ({ hurt }) => (hurt[who] ?? 0) > 0),
+    })).filter(({ chance }) => chance > 0),
     fatal: chanceOf(odds, ({ fatal }) => fatal),
     destroyed: [chanceOf(odds, ({ destroyed }) => destroyed[0]), chanceOf(odds, ({ destroyed }) => destroyed[1])],
   };

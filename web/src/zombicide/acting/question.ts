@@ -41,10 +41,13 @@ function valuesOf(scene: Scene, ask: Ask): Record<string, string | number> {
 }
 
 /** The rule that a question follows. */
-export const ruleOf = (edition: EditionId, { ask }: Ask): string | null => editionOf({ edition }).acting.askRules[ask] ?? null;
+export const ruleOf = (edition: EditionId, { ask }: Ask): string | null =>
+  editionOf({ edition }).acting.askRules[ask] ?? null;
 
 /** Questions whose cards the team shows large. */
-export const isAboutCards = ({ ask }: Ask): boolean => ask === 'found' || ask === 'outfit' || ask === 'destiny' || ask === 'match';
+export const isAboutCards = ({ ask }: Ask): boolean =>
+  ask === 'found' || ask === 'outfit' || ask === 'destiny' || ask === 'match';
 
 /** Questions that follow a roll of the dice. */
-export const followsRoll = ({ ask }: Ask): boolean => ask === 'reroll' || ask === 'sixes' || ask === 'hit' || ask === 'miss' || ask === 'reap';
+export const followsRoll = ({ ask }: Ask): boolean =>
+  ask === 'reroll' || ask === 'sixes' || ask === 'hit' || ask === 'miss' || ask === 'reap';

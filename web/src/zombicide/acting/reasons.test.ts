@@ -23,7 +23,9 @@ describe.each([
   it('has reasons', () => expect(reasons.length).toBeGreaterThan(60));
   it.each(Object.entries({ english, italian, polish }))('%s says why', (_, words) => {
     const known = words as Record<string, string>;
-    expect(reasons.filter((reason) => !known[`zreason.${edition}.${reason}`] && !known[`zreason.${reason}`])).toEqual([]);
+    expect(reasons.filter((reason) => !known[`zreason.${edition}.${reason}`] && !known[`zreason.${reason}`])).toEqual(
+      [],
+    );
   });
 });
 
@@ -32,7 +34,9 @@ it('says no reason that there is not', () => {
   const said = Object.keys(english).filter((key) => key.startsWith('zreason.'));
   const unknown = said.filter((key) => {
     const [, first = '', second] = key.split('.');
-    return second === undefined ? !all.season1.includes(first) && !all.invader.includes(first) : !all[first as 'season1'].includes(second);
+    return second === undefined
+      ? !all.season1.includes(first) && !all.invader.includes(first)
+      : !all[first as 'season1'].includes(second);
   });
   expect(unknown).toEqual([]);
 });

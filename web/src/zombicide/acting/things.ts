@@ -22,16 +22,22 @@ type AnswerOf<K extends AnswerKind> = Extract<Answer, { kind: K }>;
 const toHero = (_: Scene, { of }: { of: Who }): Thing[] => [hero(of)];
 const toZone = (_: Scene, { of }: { of: ZoneId }): Thing[] => [zone(of)];
 const toCar = (_: Scene, { of: [number] }: { of: [number, unknown] }): Thing[] => [car(number)];
-const toDoor = (_: Scene, { of }: { of: number | [number, number] }): Thing[] => [{ thing: 'door', door: Array.isArray(of) ? of[0] : of }];
-const toTarget = (_: Scene, { of }: { of: Invader.Target }): Thing[] => ['survivor' in of ? hero(of.survivor) : { thing: 'machine', machine: of.machine }];
+const toDoor = (_: Scene, { of }: { of: number | [number, number] }): Thing[] => [
+  { thing: 'door', door: Array.isArray(of) ? of[0] : of },
+];
+const toTarget = (_: Scene, { of }: { of: Invader.Target }): Thing[] => [
+  'survivor' in of ? hero(of.survivor) : { thing: 'machine', machine: of.machine },
+];
 const toAim = (_: Scene, answer: AnswerOf<'attack' | 'machine_attack'>): Thing[] => [zone(aimedAt(answer) ?? -1)];
 
 // Answers about the place where the one who acts stands.
 type Here = NonNullable<ReturnType<typeof actor>>;
-const here = (things: (at: Here, scene: Scene) => Thing[]) => (scene: Scene): Thing[] => {
-  const at = actor(scene);
-  return at ? things(at, scene) : [];
-};
+const here =
+  (things: (at: Here, scene: Scene) => Thing[]) =>
+  (scene: Scene): Thing[] => {
+    const at = actor(scene);
+    return at ? things(at, scene) : [];
+  };
 const hereZone = here((at) => [zone(at.zone)]);
 const hereCar = here((at) => (at.car === null ? [] : [car(at.car)]));
 const hereSpawn = here((at, scene) => spawnAt(scene, at.zone));
@@ -111,8 +117,8 @@ function securedAirlock(scene: Scene): Thing[] {
 }
 
 /**
- * What is marked on the board while nothing is chosen. What a skill or the Bot can do to a zone waits for its button, so that
- * a click on a zone is a move or a shot; but the Bot itself shows what it can do.
+ * What is marked on the board while nothing is chosen. What a skill or the Bot can do to a zone waits for its button,
+ * so that a click on a zone is a move or a shot; but the Bot itself shows what it can do.
  */
 export function thingsAtFirst(scene: Scene, answer: Answer): Thing[] {
   if (!isTurn(askOf(scene))) return thingsOf(scene, answer);
@@ -147,7 +153,15 @@ export function targetsMarked(scene: Scene, answer: Answer): Thing[] {
 const isCrowded = ({ situation }: Scene, at: ZoneId): boolean => headsIn(situation.zones[at]?.foes ?? [0, 0, 0, 0]) > 0;
 
 const MOVES = new Set<Answer['kind']>(['move', 'go_on', 'escort', 'sprint', 'dash', 'move_bot', 'drive', 'drive_far']);
-const STRIKES = new Set<Answer['kind']>(['attack', 'trick_shot', 'machine_attack', 'hit', 'hit_survivor', 'harm', 'harm_all']);
+const STRIKES = new Set<Answer['kind']>([
+  'attack',
+  'trick_shot',
+  'machine_attack',
+  'hit',
+  'hit_survivor',
+  'harm',
+  'harm_all',
+]);
 const CHOICES = new Set<Answer['kind']>(['activate', 'way', 'room', 'zone', 'wound', 'walk', 'drag', 'drag_machine']);
 
 export function markKindOf({ kind }: Answer): MarkKind {

@@ -13,8 +13,12 @@ export function titleOf(scene: Scene, step: Step | null, aim: AnyOffer | null, o
   const who = actor(scene)?.who ?? -1;
   if (step?.step === 'arm') return armName(scene, who, step.arm);
   if (step?.step === 'verb') return t('zact.which', { verb: t(`zverb.${step.verb}`) });
-  if (step?.step === 'thing') return step.thing.thing === 'zone' ? zoneName(scene.drawing, step.thing.zone) : t('zact.choose_here');
+  if (step?.step === 'thing')
+    return step.thing.thing === 'zone' ? zoneName(scene.drawing, step.thing.zone) : t('zact.choose_here');
   if (!aim) return question(scene, offers);
   if (aim.answer.kind === 'trick_shot') return answerLabel(scene, aim.answer);
-  return t('zact.attack_on', { weapon: armName(scene, who, armOf(aim.answer) ?? ''), zone: zoneName(scene.drawing, aimedAt(aim.answer) ?? -1) });
+  return t('zact.attack_on', {
+    weapon: armName(scene, who, armOf(aim.answer) ?? ''),
+    zone: zoneName(scene.drawing, aimedAt(aim.answer) ?? -1),
+  });
 }

@@ -91,23 +91,38 @@ export function actionsOf(scene: Scene, who: Who, offers: AnyOffer[]): Action[] 
     if (own.length === 0 && example === null) return [];
     return [{ of: { verb }, key: verb, ...VERBS[verb], offers: own, cost: costOf(scene, who, own), example }];
   });
-  const attacks = armsOf(scene, who, offers).map(
-    (arm): Action => ({
-      of: { arm },
-      key: `arm ${arm.key}`,
-      icon: arm.melee ? 'fist' : 'crosshair',
-      group: arm.offers[0] ? groupOf(arm.offers[0].answer) : 'fight',
-      offers: arm.offers,
-      cost: costOf(scene, who, arm.offers),
-      example: arm.example,
-    }),
-  );
+  const attacks = armsOf(scene, who, offers).map((arm): Action => ({
+    of: { arm },
+    key: `arm ${arm.key}`,
+    icon: arm.melee ? 'fist' : 'crosshair',
+    group: arm.offers[0] ? groupOf(arm.offers[0].answer) : 'fight',
+    offers: arm.offers,
+    cost: costOf(scene, who, arm.offers),
+    example: arm.example,
+  }));
   const place = ({ group }: Action) => GROUPS.indexOf(group);
   // What can be done comes first within its family.
-  return [...attacks, ...verbs].sort((one, other) => place(one) - place(other) || Number(one.offers.length === 0) - Number(other.offers.length === 0));
+  return [...attacks, ...verbs].sort(
+    (one, other) => place(one) - place(other) || Number(one.offers.length === 0) - Number(other.offers.length === 0),
+  );
 }
 
-const FREE = new Set<Answer['kind']>(['go_on', 'craft', 'search_here', 'lead', 'heal', 'shout', 'escape', 'concede', 'consume', 'drop', 'hide', 'shove', 'taunt', 'rescue']);
+const FREE = new Set<Answer['kind']>([
+  'go_on',
+  'craft',
+  'search_here',
+  'lead',
+  'heal',
+  'shout',
+  'escape',
+  'concede',
+  'consume',
+  'drop',
+  'hide',
+  'shove',
+  'taunt',
+  'rescue',
+]);
 
 /** What is printed on the button; the engine counts for itself. */
 function costOf(scene: Scene, who: Who, offers: AnyOffer[]): number | null {
@@ -146,8 +161,19 @@ function costOf(scene: Scene, who: Who, offers: AnyOffer[]): number | null {
 }
 
 const SKILLED: Partial<Record<Verb, string>> = {
-  search_here: 'hold_your_nose', close: 'lock_it_down', lead: 'born_leader', heal: 'medic', shout: 'loud', hide: 'camouflage', sprint: 'sprint',
-  charge: 'charge', bloodlust: 'bloodlust', zero_g: 'zero_g', shove: 'shove', taunt: 'taunt', rescue: 'lifesaver',
+  search_here: 'hold_your_nose',
+  close: 'lock_it_down',
+  lead: 'born_leader',
+  heal: 'medic',
+  shout: 'loud',
+  hide: 'camouflage',
+  sprint: 'sprint',
+  charge: 'charge',
+  bloodlust: 'bloodlust',
+  zero_g: 'zero_g',
+  shove: 'shove',
+  taunt: 'taunt',
+  rescue: 'lifesaver',
 };
 
 /** Skills of both editions by their bare names. */
@@ -227,7 +253,9 @@ function takeExample({ situation }: Scene, here: ZoneId): string | null {
 /** Whether somebody stands where the mission lets one leave. */
 function hasExit(scene: Scene, here: ZoneId): boolean {
   const { drawing, mission } = scene;
-  return editionOf(scene).acting.hasWayOut(mission) && mission.exit !== null && zoneNamed(drawing, mission.exit) === here;
+  return (
+    editionOf(scene).acting.hasWayOut(mission) && mission.exit !== null && zoneNamed(drawing, mission.exit) === here
+  );
 }
 
 /** A door of the zone, a closed one if there is any; the first of all otherwise. */
@@ -237,6 +265,9 @@ function doorAt({ drawing, situation }: Scene, here: ZoneId): number {
 }
 
 function neighboursOf({ drawing }: Scene, here: ZoneId): ZoneId[] {
-  const joined = [...drawing.open, ...[...drawing.gaps, ...drawing.doors, ...drawing.airlocks].map(({ zones }) => zones)];
+  const joined = [
+    ...drawing.open,
+    ...[...drawing.gaps, ...drawing.doors, ...drawing.airlocks].map(({ zones }) => zones),
+  ];
   return joined.flatMap(([one, other]) => (one === here ? [other] : other === here ? [one] : []));
 }

@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { walk, type Port } from './walk';
 
 /** A table that goes from decision to decision as answers come in. */
-function table(changes: Partial<Record<number, Partial<{ offers: string[]; same: boolean; mine: boolean; refuses: boolean; silent: boolean }>>> = {}): { port: Port; sent: string[] } {
+function table(
+  changes: Partial<
+    Record<number, Partial<{ offers: string[]; same: boolean; mine: boolean; refuses: boolean; silent: boolean }>>
+  > = {},
+): { port: Port; sent: string[] } {
   const sent: string[] = [];
-  const now = () => ({ offers: ['move 1', 'move 2', 'go on 3'], same: true, mine: true, refuses: false, silent: false, ...changes[sent.length] });
+  const now = () => ({
+    offers: ['move 1', 'move 2', 'go on 3'],
+    same: true,
+    mine: true,
+    refuses: false,
+    silent: false,
+    ...changes[sent.length],
+  });
   return {
     sent,
     port: {

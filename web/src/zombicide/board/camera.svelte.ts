@@ -34,7 +34,12 @@ export class Camera {
     const before = this.#window;
     this.#window = window;
     if (this.#fitted || before.w === 0) this.look = begin(this.board(), window, this.middle());
-    else this.look = hold({ ...this.look, x: this.look.x + (window.w - before.w) / 2, y: this.look.y + (window.h - before.h) / 2 }, this.board(), window);
+    else
+      this.look = hold(
+        { ...this.look, x: this.look.x + (window.w - before.w) / 2, y: this.look.y + (window.h - before.h) / 2 },
+        this.board(),
+        window,
+      );
   }
 
   get whole(): boolean {
@@ -61,9 +66,17 @@ export class Camera {
 
   /** Keys while the board has the focus. Says whether the key was one of its own. */
   key(key: string): boolean {
-    const by: Record<string, [number, number]> = { ArrowLeft: [ARROW, 0], ArrowRight: [-ARROW, 0], ArrowUp: [0, ARROW], ArrowDown: [0, -ARROW] };
+    const by: Record<string, [number, number]> = {
+      ArrowLeft: [ARROW, 0],
+      ArrowRight: [-ARROW, 0],
+      ArrowUp: [0, ARROW],
+      ArrowDown: [0, -ARROW],
+    };
     const step = by[key];
-    if (step) this.#glide(hold({ ...this.look, x: this.look.x + step[0], y: this.look.y + step[1] }, this.board(), this.#window));
+    if (step)
+      this.#glide(
+        hold({ ...this.look, x: this.look.x + step[0], y: this.look.y + step[1] }, this.board(), this.#window),
+      );
     return step !== undefined;
   }
 
@@ -103,7 +116,13 @@ export class Camera {
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
     this.#pointers.set(event.pointerId, now);
     if (!other) {
-      this.#moved(hold({ ...this.look, x: this.look.x + now.x - before.x, y: this.look.y + now.y - before.y }, this.board(), this.#window));
+      this.#moved(
+        hold(
+          { ...this.look, x: this.look.x + now.x - before.x, y: this.look.y + now.y - before.y },
+          this.board(),
+          this.#window,
+        ),
+      );
       return;
     }
     const apart = (a: { x: number; y: number }) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));

@@ -28,11 +28,15 @@ const AROUND = 10;
 const SLACK = 72;
 
 /** Where something begins that is put in the middle, or beside the buttons if they would cover it. */
-const middle = (length: number, room: number, aside: number): number => Math.min((room - length) / 2, room - aside - AROUND - length);
+const middle = (length: number, room: number, aside: number): number =>
+  Math.min((room - length) / 2, room - aside - AROUND - length);
 
 /** The whole board in the middle. */
 export function fit(board: Size, window: Pane): Look {
-  const k = Math.max(0.1, Math.min((window.w - 2 * AROUND - window.aside) / board.w, (window.h - 2 * AROUND) / board.h));
+  const k = Math.max(
+    0.1,
+    Math.min((window.w - 2 * AROUND - window.aside) / board.w, (window.h - 2 * AROUND) / board.h),
+  );
   return { k, x: middle(board.w * k, window.w, window.aside), y: middle(board.h * k, window.h, 0) };
 }
 
@@ -41,7 +45,9 @@ const TOUCH = 46;
 /** The side of an ordinary zone, in units. */
 const ZONE = 40;
 
-/** How a board is seen at first: all of it, or on a small screen as much as fills it, with what matters in the middle. */
+/**
+ * How a board is seen at first: all of it, or on a small screen as much as fills it, with what matters in the middle.
+ */
 export function begin(board: Size, window: Pane, centre: { x: number; y: number } | null): Look {
   const whole = fit(board, window);
   const filled = Math.max(window.w / board.w, window.h / board.h);

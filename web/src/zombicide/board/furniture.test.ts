@@ -5,12 +5,19 @@ import { furnishedRooms, furnitureOf } from './furniture';
 const room = { x: 40, y: 80, w: 40, h: 40 };
 
 /** Where the pieces of a path begin. */
-const starts = (d: string) => [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+const starts = (d: string) =>
+  [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
 describe('furniture', () => {
   it('has a drawing for every kind of room that has a name', () => {
-    const named = Object.keys(places).filter((key) => key.startsWith('zplace.')).map((key) => key.slice('zplace.'.length));
-    expect(furnishedRooms().map((name) => name.replaceAll(' ', '_')).sort()).toEqual(named.sort());
+    const named = Object.keys(places)
+      .filter((key) => key.startsWith('zplace.'))
+      .map((key) => key.slice('zplace.'.length));
+    expect(
+      furnishedRooms()
+        .map((name) => name.replaceAll(' ', '_'))
+        .sort(),
+    ).toEqual(named.sort());
   });
 
   it.each(furnishedRooms())('stays within the walls of a %s', (name) => {

@@ -13,7 +13,8 @@ const UNKNOWN = 'M-15-12q0-16 16-16t16 15q0 8-8 13q-4 3-4 8h-9q0-9 6-13q6-4 6-8q
 export const glyphOf = (color: string | null): string => (color === null ? UNKNOWN : (GLYPHS[color] ?? UNKNOWN));
 
 /** The colour of a token as a value of CSS. */
-export const paintOf = (color: string | null): string => (color !== null && color in GLYPHS ? `var(--color-${color})` : 'var(--color-none)');
+export const paintOf = (color: string | null): string =>
+  color !== null && color in GLYPHS ? `var(--color-${color})` : 'var(--color-none)';
 
 /** What is readable on it. */
 export const inkOn = (color: string | null): string => (color === 'white' ? '#1a1a1a' : 'var(--on-color)');

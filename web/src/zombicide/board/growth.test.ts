@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { blotIn, sporesIn, veinsIn } from './growth';
 
 const room = { x: 40, y: 80, w: 40, h: 20 };
-const points = (d: string) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+const points = (d: string) =>
+  [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
 it('stays within the zone that it has grown in', () => {
   for (const zone of [0, 7, 31]) {

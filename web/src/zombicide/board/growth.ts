@@ -11,7 +11,8 @@ export function blotIn({ x, y, w, h }: Rect, zone: number): string {
     const reach = 0.86 + chance(zone, place, 31) * 0.24;
     // Between a circle and a box, so that the corners are reached too.
     const stretch = Math.min(1 / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))), 1.28);
-    const within = (middle: number, half: number, part: number) => Math.min(middle + half - 1.5, Math.max(middle - half + 1.5, middle + half * part * reach * stretch));
+    const within = (middle: number, half: number, part: number) =>
+      Math.min(middle + half - 1.5, Math.max(middle - half + 1.5, middle + half * part * reach * stretch));
     return { x: within(x + w / 2, w / 2, Math.cos(angle)), y: within(y + h / 2, h / 2, Math.sin(angle)) };
   });
   const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -26,12 +27,19 @@ export function veinsIn({ x, y, w, h }: Rect, zone: number): string {
   return Array.from({ length: count }, (_, place) => {
     const angle = ((place + chance(zone, place, 41) * 0.7) / count) * 2 * Math.PI;
     const turn = (chance(zone, place, 42) - 0.5) * 1.1;
-    const point = (part: number, by: number): Point => ({ x: x + w / 2 + Math.cos(angle + by) * (w / 2) * part, y: y + h / 2 + Math.sin(angle + by) * (h / 2) * part });
+    const point = (part: number, by: number): Point => ({
+      x: x + w / 2 + Math.cos(angle + by) * (w / 2) * part,
+      y: y + h / 2 + Math.sin(angle + by) * (h / 2) * part,
+    });
     return `M${at(point(0.2, 0))}Q${at(point(0.5, turn))} ${at(point(0.9, 0))}M${at(point(0.55, turn * 0.5))}L${at(point(0.82, turn))}`;
   }).join('');
 }
 
 /** Spores and their sizes. */
 export function sporesIn({ x, y, w, h }: Rect, zone: number): (Point & { r: number })[] {
-  return Array.from({ length: 9 }, (_, place) => ({ x: x + 4 + chance(zone, place, 51) * (w - 8), y: y + 4 + chance(zone, place, 52) * (h - 8), r: 0.7 + chance(zone, place, 53) * 1.3 }));
+  return Array.from({ length: 9 }, (_, place) => ({
+    x: x + 4 + chance(zone, place, 51) * (w - 8),
+    y: y + 4 + chance(zone, place, 52) * (h - 8),
+    r: 0.7 + chance(zone, place, 53) * 1.3,
+  }));
 }

@@ -13,7 +13,12 @@ export interface Laid {
 }
 
 /** Where the four seats of a car are, in sizes of the car's place. */
-export const SEATS: readonly Point[] = [{ x: 0.18, y: -0.2 }, { x: 0.18, y: 0.2 }, { x: -0.32, y: -0.2 }, { x: -0.32, y: 0.2 }];
+export const SEATS: readonly Point[] = [
+  { x: 0.18, y: -0.2 },
+  { x: 0.18, y: 0.2 },
+  { x: -0.32, y: -0.2 },
+  { x: -0.32, y: 0.2 },
+];
 
 export class Laying {
   #before: Packing[] = [];
@@ -49,8 +54,11 @@ export function placesOf(thing: Thing, site: Site, situation: Situation, laid: r
     return door ? [{ x: door.x * CELL, y: door.y * CELL, size: 13 }] : [];
   }
   const key = keyOf(thing);
-  const found = laid.filter(({ piece }) => piece.key === key || (thing.thing === 'foe' && piece.key.startsWith(`${key} `)));
-  if (found.length > 0) return found.map(({ piece, spot }) => ({ x: spot.x, y: spot.y, size: spot.size * (piece.span === 2 ? 1.5 : 1) }));
+  const found = laid.filter(
+    ({ piece }) => piece.key === key || (thing.thing === 'foe' && piece.key.startsWith(`${key} `)),
+  );
+  if (found.length > 0)
+    return found.map(({ piece, spot }) => ({ x: spot.x, y: spot.y, size: spot.size * (piece.span === 2 ? 1.5 : 1) }));
   if (thing.thing === 'hero') return seatOf(thing.who, situation, laid);
   if (thing.thing === 'objective') return middle(situation.objectives[thing.objective]?.zone ?? -1);
   if (thing.thing === 'spawn') return middle(situation.spawns[thing.spawn]?.zone ?? -1);
@@ -63,5 +71,7 @@ function seatOf(who: number, { heroes, cars }: Situation, laid: readonly Laid[])
   if (!hero || hero.fate !== 'in_play' || hero.car === null) return [];
   const car = laid.find(({ piece }) => piece.key === `car ${hero.car}`);
   const seat = SEATS[cars[hero.car]?.seats.indexOf(who) ?? -1];
-  return car && seat ? [{ x: car.spot.x + seat.x * car.spot.size, y: car.spot.y + seat.y * car.spot.size, size: car.spot.size * 0.4 }] : [];
+  return car && seat
+    ? [{ x: car.spot.x + seat.x * car.spot.size, y: car.spot.y + seat.y * car.spot.size, size: car.spot.size * 0.4 }]
+    : [];
 }

@@ -5,7 +5,10 @@ import { station, town } from './testing';
 describe('the opening of a mission of season 1', () => {
   it('keeps secret what lies face down, and knows what need not be taken', () => {
     const { objectives } = openingOf(town());
-    expect(objectives).toMatchObject([{ zone: 1, color: 'blue', optional: true }, { zone: 0, color: null, optional: false }]);
+    expect(objectives).toMatchObject([
+      { zone: 1, color: 'blue', optional: true },
+      { zone: 0, color: null, optional: false },
+    ]);
   });
 
   it('has spawn zones that sleep until their objective is taken', () => {
@@ -13,12 +16,23 @@ describe('the opening of a mission of season 1', () => {
   });
 
   it('puts zombies where the mission says, in every room if it says so', () => {
-    const zombies = [{ zone: 'rooms', zombie: 'walker' as const, count: 1 }, { zone: '0,0:T', zombie: 'fatty' as const, count: 2 }];
-    expect(openingOf(town({}, { zombies })).zones.map(({ foes }) => foes)).toEqual([[1, 0, 0, 0], [1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0]]);
+    const zombies = [
+      { zone: 'rooms', zombie: 'walker' as const, count: 1 },
+      { zone: '0,0:T', zombie: 'fatty' as const, count: 2 },
+    ];
+    expect(openingOf(town({}, { zombies })).zones.map(({ foes }) => foes)).toEqual([
+      [1, 0, 0, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 2, 0],
+    ]);
   });
 
   it('has noise that lasts', () => {
-    expect(openingOf(town({}, { lasting_noise: [{ zone: '0,0:S', count: 7 }] })).zones[2]).toMatchObject({ tokens: 7, noise: 7 });
+    expect(openingOf(town({}, { lasting_noise: [{ zone: '0,0:S', count: 7 }] })).zones[2]).toMatchObject({
+      tokens: 7,
+      noise: 7,
+    });
   });
 
   it('tells the colour of a door only where it matters', () => {
@@ -37,7 +51,11 @@ describe('the opening of a mission of Invader', () => {
   });
 
   it('has spawn zones that sleep, but none face down does', () => {
-    expect(situation.spawns.map(({ active, color }) => [active, color])).toEqual([[true, 'red'], [false, 'purple'], [true, null]]);
+    expect(situation.spawns.map(({ active, color }) => [active, color])).toEqual([
+      [true, 'red'],
+      [false, 'purple'],
+      [true, null],
+    ]);
   });
 
   it('has machines, scientists, crew, Xenos and closed doors', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { boxAround, boxOver, boxWithin, cellsByZone, chance, outlineOf } from './outline';
 
 /** Cells from a picture: `#` belongs to the zone. */
-const cellsOf = (...rows: string[]) => rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [{ x, y }] : [])));
+const cellsOf = (...rows: string[]) =>
+  rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [{ x, y }] : [])));
 
 describe('outlines of zones', () => {
   it('goes around a box with four corners', () => {
@@ -24,14 +25,27 @@ describe('outlines of zones', () => {
 
   it('finds the largest box within, not the first', () => {
     expect(boxWithin(cellsOf('#...', '####', '####'))).toEqual({ x: 0, y: 10, w: 40, h: 20 });
-    expect(boxOver([{ x: 0, y: 10, w: 10, h: 10 }, { x: 30, y: 0, w: 10, h: 15 }])).toEqual({ x: 0, y: 0, w: 40, h: 20 });
+    expect(
+      boxOver([
+        { x: 0, y: 10, w: 10, h: 10 },
+        { x: 30, y: 0, w: 10, h: 15 },
+      ]),
+    ).toEqual({ x: 0, y: 0, w: 40, h: 20 });
     expect(boxAround(cellsOf('.#..', '.##.'))).toEqual({ x: 10, y: 0, w: 20, h: 20 });
   });
 
   it('gives every cell to its zone', () => {
     const zone = { ground: 'room', name: null, parts: [], manholes: [] } as const;
     const zones = [zone, zone].map((one) => ({ ...one, parts: [], manholes: [] }));
-    expect(cellsByZone({ cells: [[0, 1], [1, 1]], zones }).map(({ length }) => length)).toEqual([1, 3]);
+    expect(
+      cellsByZone({
+        cells: [
+          [0, 1],
+          [1, 1],
+        ],
+        zones,
+      }).map(({ length }) => length),
+    ).toEqual([1, 3]);
   });
 
   it('is the same chance at the same place, and another elsewhere', () => {

@@ -84,7 +84,7 @@ export function outlineOf(cells: readonly Point[]): string {
 /** Follows steps back to where they began, and takes them away. */
 function loopFrom(steps: Map<string, Point[]>, start: string): string {
   const loop: Point[] = [];
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     const ways = steps.get(at);
     const to = ways?.pop();
     if (!ways || !to) break;
@@ -108,7 +108,12 @@ export const middleOf = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y +
 export function boxOver(boxes: readonly Rect[]): Rect {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, w: Math.max(...boxes.map((box) => box.x + box.w)) - x, h: Math.max(...boxes.map((box) => box.y + box.h)) - y };
+  return {
+    x,
+    y,
+    w: Math.max(...boxes.map((box) => box.x + box.w)) - x,
+    h: Math.max(...boxes.map((box) => box.y + box.h)) - y,
+  };
 }
 
 /** A number from 0 to 1 that is always the same for the same place: chance that does not flicker. */

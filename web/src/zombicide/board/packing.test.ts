@@ -2,20 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { CELL, type Point } from './outline';
 import { NOTHING, pack, type Packing } from './packing';
 
-const block = (w: number, h: number, x = 0, y = 0): Point[] => Array.from({ length: w * h }, (_, place) => ({ x: x + (place % w), y: y + Math.floor(place / w) }));
-const some = (count: number, from: 'start' | 'end' = 'start', name = 'p') => Array.from({ length: count }, (_, place) => ({ key: `${name}${place}`, span: 1 as const, from }));
+const block = (w: number, h: number, x = 0, y = 0): Point[] =>
+  Array.from({ length: w * h }, (_, place) => ({ x: x + (place % w), y: y + Math.floor(place / w) }));
+const some = (count: number, from: 'start' | 'end' = 'start', name = 'p') =>
+  Array.from({ length: count }, (_, place) => ({ key: `${name}${place}`, span: 1 as const, from }));
 
 /** What a piece covers. */
 const squares = (packing: Packing, wide: ReadonlySet<string> = new Set()) =>
-  [...packing.spots].map(([key, { x, y, size }]) => ({ key, x1: x - (wide.has(key) ? size : size / 2), x2: x + (wide.has(key) ? size : size / 2), y1: y - size / 2, y2: y + size / 2 }));
+  [...packing.spots].map(([key, { x, y, size }]) => ({
+    key,
+    x1: x - (wide.has(key) ? size : size / 2),
+    x2: x + (wide.has(key) ? size : size / 2),
+    y1: y - size / 2,
+    y2: y + size / 2,
+  }));
 
 function expectApartAndInside(packing: Packing, cells: Point[], wide?: ReadonlySet<string>) {
   const own = new Set(cells.map(({ x, y }) => `${x},${y}`));
   const all = squares(packing, wide);
   for (const a of all) {
-    for (const [x, y] of [[a.x1, a.y1], [a.x2, a.y1], [a.x1, a.y2], [a.x2, a.y2]] as const) expect(own.has(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`)).toBe(true);
+    for (const [x, y] of [
+      [a.x1, a.y1],
+      [a.x2, a.y1],
+      [a.x1, a.y2],
+      [a.x2, a.y2],
+    ] as const)
+      expect(own.has(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`)).toBe(true);
     for (const b of all) {
-      if (a !== b) expect(a.x1 < b.x2 - 0.01 && b.x1 < a.x2 - 0.01 && a.y1 < b.y2 - 0.01 && b.y1 < a.y2 - 0.01).toBe(false);
+      if (a !== b)
+        expect(a.x1 < b.x2 - 0.01 && b.x1 < a.x2 - 0.01 && a.y1 < b.y2 - 0.01 && b.y1 < a.y2 - 0.01).toBe(false);
     }
   }
 }

@@ -1,4 +1,5 @@
-// Where pieces stand within a zone: side by side without touching, as large as they fit, and each where it stood before if it can.
+// Where pieces stand within a zone: side by side without touching, as large as they fit, and each where it stood before
+// if it can.
 import { CELL, type Point } from './outline';
 
 export interface Spot {
@@ -82,7 +83,12 @@ function gridsIn(cells: readonly Point[]): Grid[] {
       if (free.some(({ x }) => !Number.isNaN(x))) grids.push({ columns, rows, size, slots: free });
     }
   }
-  grids.sort((a, b) => b.size - a.size || a.columns * a.rows - b.columns * b.rows || Math.abs(a.columns - a.rows) - Math.abs(b.columns - b.rows));
+  grids.sort(
+    (a, b) =>
+      b.size - a.size ||
+      a.columns * a.rows - b.columns * b.rows ||
+      Math.abs(a.columns - a.rows) - Math.abs(b.columns - b.rows),
+  );
   known.set(cells, grids);
   return grids;
 }

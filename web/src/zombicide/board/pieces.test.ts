@@ -5,26 +5,39 @@ import { spawnOrder } from './spawnorder';
 import { hero, standing, station, town } from './testing';
 import { paceOf, walked } from './walking';
 
-const keysIn = (zone: number, ...args: Parameters<typeof piecesOf>) => (piecesOf(...args)[zone] ?? []).map(({ key }) => key);
-const zonesWith = (foes: [number, number, number, number]) => standing(town()).zones.map((spot, zone) => (zone === 0 ? { ...spot, foes } : spot));
+const keysIn = (zone: number, ...args: Parameters<typeof piecesOf>) =>
+  (piecesOf(...args)[zone] ?? []).map(({ key }) => key);
+const zonesWith = (foes: [number, number, number, number]) =>
+  standing(town()).zones.map((spot, zone) => (zone === 0 ? { ...spot, foes } : spot));
 
 describe('pieces', () => {
   it('shows up to four of a kind one by one, and more as one figure with a number', () => {
-    const few = piecesOf(town(), standing(town(), { zones: zonesWith([4, 0, 0, 0]) }))[0]?.filter(({ kind }) => kind === 'foe');
+    const few = piecesOf(town(), standing(town(), { zones: zonesWith([4, 0, 0, 0]) }))[0]?.filter(
+      ({ kind }) => kind === 'foe',
+    );
     expect(few).toHaveLength(4);
-    const many = piecesOf(town(), standing(town(), { zones: zonesWith([5, 1, 0, 0]) }))[0]?.filter(({ kind }) => kind === 'foe');
-    expect(many).toMatchObject([{ foe: 'walker', count: 5 }, { foe: 'runner', count: 1 }]);
+    const many = piecesOf(town(), standing(town(), { zones: zonesWith([5, 1, 0, 0]) }))[0]?.filter(
+      ({ kind }) => kind === 'foe',
+    );
+    expect(many).toMatchObject([
+      { foe: 'walker', count: 5 },
+      { foe: 'runner', count: 1 },
+    ]);
   });
 
   it('shows one figure for each kind where it is crowded', () => {
-    const foes = piecesOf(town(), standing(town(), { zones: zonesWith([4, 4, 4, 1]) }))[0]?.filter(({ kind }) => kind === 'foe');
+    const foes = piecesOf(town(), standing(town(), { zones: zonesWith([4, 4, 4, 1]) }))[0]?.filter(
+      ({ kind }) => kind === 'foe',
+    );
     expect(foes).toMatchObject([{ count: 4 }, { count: 4 }, { count: 4 }, { count: 1 }]);
   });
 
   it('leaves out those who are dead, gone or in a car, and what is taken', () => {
     const heroes = [hero(0), hero(1, { fate: 'dead' }), hero(2, { fate: 'escaped' }), hero(3, { car: 0, zone: 3 })];
     const objectives = standing(town()).objectives.map((one) => ({ ...one, taken: true }));
-    const all = piecesOf(town(), standing(town(), { heroes, objectives })).flat().map(({ key }) => key);
+    const all = piecesOf(town(), standing(town(), { heroes, objectives }))
+      .flat()
+      .map(({ key }) => key);
     expect(all.filter((key) => key.startsWith('hero'))).toEqual(['hero 0']);
     expect(all.some((key) => key.startsWith('objective'))).toBe(false);
   });
@@ -36,7 +49,10 @@ describe('pieces', () => {
 
   it('numbers spawn zones by their turn', () => {
     const { spawns } = standing(station());
-    expect([...spawnOrder(station(), spawns)]).toEqual([[0, 1], [2, 2]]);
+    expect([...spawnOrder(station(), spawns)]).toEqual([
+      [0, 1],
+      [2, 2],
+    ]);
   });
 });
 

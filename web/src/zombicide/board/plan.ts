@@ -36,10 +36,12 @@ export function planOf(drawing: Zombicide.Drawing): Plan {
 }
 
 /** The zones that a mission's file calls by those names. */
-export const zonesNamed = (drawing: Zombicide.Drawing, parts: readonly string[]): ZoneId[] => parts.flatMap((part) => zoneNamed(drawing, part) ?? []);
+export const zonesNamed = (drawing: Zombicide.Drawing, parts: readonly string[]): ZoneId[] =>
+  parts.flatMap((part) => zoneNamed(drawing, part) ?? []);
 
 /** Where the survivors can leave. */
-export const exitAt = ({ drawing, mission }: Site): ZoneId | null => (mission.exit ? zoneNamed(drawing, mission.exit) : null);
+export const exitAt = ({ drawing, mission }: Site): ZoneId | null =>
+  mission.exit ? zoneNamed(drawing, mission.exit) : null;
 
 /** Where the survivors start. */
 export const startsAt = ({ drawing, mission }: Site): ZoneId[] => zonesNamed(drawing, [mission.start].flat());

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { following, nextTo } from './roving';
 
 const stops = [
-  { key: 'a', x: 20, y: 20 }, { key: 'b', x: 60, y: 20 }, { key: 'c', x: 20, y: 60 }, { key: 'd', x: 60, y: 60 }, { key: 'door', x: 40, y: 22 },
+  { key: 'a', x: 20, y: 20 },
+  { key: 'b', x: 60, y: 20 },
+  { key: 'c', x: 20, y: 60 },
+  { key: 'd', x: 60, y: 60 },
+  { key: 'door', x: 40, y: 22 },
 ];
 
 describe('going around with arrow keys', () => {

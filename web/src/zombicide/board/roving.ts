@@ -7,7 +7,8 @@ export interface Stop extends Point {
   key: string;
 }
 
-export const isDirection = (key: string): key is Direction => key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
+export const isDirection = (key: string): key is Direction =>
+  key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
 
 /** The stop to go to, or nothing at the edge. What is straight ahead is nearer than what is aside. */
 export function nextTo(stops: readonly Stop[], from: string, direction: Direction): string | null {

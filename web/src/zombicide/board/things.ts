@@ -13,7 +13,11 @@ export function thingsOn({ drawing, edition }: Site, situation: Situation): Thin
     ...situation.cars.map((_, car): Thing => ({ thing: 'car', car })),
     ...situation.machines.map(({ kind }): Thing => ({ thing: 'machine', machine: kind })),
     ...situation.heroes.map(({ who }): Thing => ({ thing: 'hero', who })),
-    ...situation.zones.flatMap(({ foes }, zone) => foesOf({ edition }).flatMap((foe, place): Thing[] => ((foes[place] ?? 0) > 0 ? [{ thing: 'foe', zone, foe }] : []))),
+    ...situation.zones.flatMap(({ foes }, zone) =>
+      foesOf({ edition }).flatMap((foe, place): Thing[] =>
+        (foes[place] ?? 0) > 0 ? [{ thing: 'foe', zone, foe }] : [],
+      ),
+    ),
   ];
 }
 
@@ -42,13 +46,18 @@ export function zonesOf(thing: Thing, { drawing }: Site, situation: Situation): 
 }
 
 /** What can be chosen in each zone, by the keys of marks. */
-export function choicesByZone(site: Site, situation: Situation, marks: Marks): Map<ZoneId, { key: string; mark: Mark }[]> {
+export function choicesByZone(
+  site: Site,
+  situation: Situation,
+  marks: Marks,
+): Map<ZoneId, { key: string; mark: Mark }[]> {
   const found = new Map<ZoneId, { key: string; mark: Mark }[]>();
   const add = (zone: ZoneId, key: string) => {
     const mark = marks.on.get(key);
     if (mark) found.set(zone, [...(found.get(zone) ?? []), { key, mark }]);
   };
   for (const zone of site.drawing.zones.keys()) add(zone, `zone ${zone}`);
-  for (const thing of thingsOn(site, situation)) for (const zone of zonesOf(thing, site, situation)) add(zone, keyOf(thing));
+  for (const thing of thingsOn(site, situation))
+    for (const zone of zonesOf(thing, site, situation)) add(zone, keyOf(thing));
   return found;
 }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Laid } from './lay';
 import { tileNames } from './tilenames';
 
-const at = (x: number, y: number): Laid => ({ piece: { kind: 'exit', key: 'exit', zone: 0, span: 1, from: 'start' }, spot: { x, y, size: 20, slot: 0 } });
+const at = (x: number, y: number): Laid => ({
+  piece: { kind: 'exit', key: 'exit', zone: 0, span: 1, from: 'start' },
+  spot: { x, y, size: 20, slot: 0 },
+});
 
 it('writes the name of a tile in a corner of its own', () => {
   const [first, second] = tileNames({ tiles: [['5D 90', '04-R 0']] }, []);

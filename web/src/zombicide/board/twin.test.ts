@@ -16,19 +16,32 @@ describe('a zone in words', () => {
     const situation = standing(town(), { heroes: [hero(0, { active: true }), hero(1, { name: 'Phil, the cop' })] });
     const spot = situation.zones[0];
     if (spot) Object.assign(spot, { foes: [2, 0, 1, 0], tokens: 1, noise: 3 });
-    expect(describeZone(town(), situation, 0)).toBe('Kitchen 0. Amy, acting, 3 Actions left, Phil, 2 Walkers, 1 Fatty, Objective (face down), Noise 3, 1 token of it');
+    expect(describeZone(town(), situation, 0)).toBe(
+      'Kitchen 0. Amy, acting, 3 Actions left, Phil, 2 Walkers, 1 Fatty, Objective (face down), Noise 3, 1 token of it',
+    );
   });
 
   it('tells which spawn zones sleep, and where the exit and cars are', () => {
-    expect(contentsOf(town(), standing(town()), 3)).toEqual(['Police car (cannot be driven)', 'Spawn Zone (blue, asleep)']);
+    expect(contentsOf(town(), standing(town()), 3)).toEqual([
+      'Police car (cannot be driven)',
+      'Spawn Zone (blue, asleep)',
+    ]);
     expect(contentsOf(town(), standing(town()), 2)).toEqual(['Spawn Zone 1', 'Exit']);
     expect(contentsOf(town(), standing(town()), 3, true)).toContain('Starting Zone');
   });
 
   it('tells machines, mold and crew', () => {
     const situation = standing(station());
-    expect(contentsOf(station(), situation, 0)).toEqual(['Peacekeeper Bot (not active)', 'Scientist to be escorted (blue)']);
-    expect(contentsOf(station(), situation, 2)).toEqual(['Spawn Zone 1', 'Exit', '10 crew members wait', 'Active Mold']);
+    expect(contentsOf(station(), situation, 0)).toEqual([
+      'Peacekeeper Bot (not active)',
+      'Scientist to be escorted (blue)',
+    ]);
+    expect(contentsOf(station(), situation, 2)).toEqual([
+      'Spawn Zone 1',
+      'Exit',
+      '10 crew members wait',
+      'Active Mold',
+    ]);
   });
 
   it('says nothing where nothing is, but that one cannot get there', () => {
@@ -38,8 +51,14 @@ describe('a zone in words', () => {
 
   it('knows the ways on, with doors as they are', () => {
     const situation = standing(town());
-    expect(waysFrom(town(), situation, 0)).toEqual([{ to: 1, how: 'gap', color: null }, { to: 3, how: 'closed', color: 'green' }]);
-    expect(waysFrom(town(), situation, 0).map((way) => wayWords(town(), way))).toEqual(['Office 1, through a gap in the wall', 'Street 3, door closed (green)']);
+    expect(waysFrom(town(), situation, 0)).toEqual([
+      { to: 1, how: 'gap', color: null },
+      { to: 3, how: 'closed', color: 'green' },
+    ]);
+    expect(waysFrom(town(), situation, 0).map((way) => wayWords(town(), way))).toEqual([
+      'Office 1, through a gap in the wall',
+      'Street 3, door closed (green)',
+    ]);
     const open = { ...situation, doors: [{ state: 'destroyed' as const, color: null }] };
     expect(waysFrom(town(), open, 3).map(({ how }) => how)).toEqual(['free', 'destroyed']);
   });

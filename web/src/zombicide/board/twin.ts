@@ -14,7 +14,8 @@ export function colorWord(color: string): string {
   return canSay(key) ? t(key) : color;
 }
 
-const withMore = (what: string, more: string[]): string => (more.length > 0 ? t('zfact.colored', { what, more: more.join(', ') }) : what);
+const withMore = (what: string, more: string[]): string =>
+  more.length > 0 ? t('zfact.colored', { what, more: more.join(', ') }) : what;
 
 /** Who and what is in a zone, each as a few words. `opening` is for a board that nobody plays yet. */
 export function contentsOf(site: Site, situation: Situation, zone: ZoneId, opening = false): string[] {
@@ -30,12 +31,18 @@ export function contentsOf(site: Site, situation: Situation, zone: ZoneId, openi
     if (count > 0) said.push(t(`zombicide.foe.${foe}`, { count }));
   });
   for (const { kind, zone: at, active } of situation.machines) {
-    if (at === zone) said.push(withMore(t(`zombicide.machine.${kind}`), [active ? t('zfact.machine.on') : t('zfact.machine.off')]));
+    if (at === zone)
+      said.push(withMore(t(`zombicide.machine.${kind}`), [active ? t('zfact.machine.on') : t('zfact.machine.off')]));
   }
   for (const { kind, zone: at, gone, drivable, seats } of situation.cars) {
     if (at !== zone || gone) continue;
     const names = situation.heroes.filter(({ who }) => seats.includes(who)).map(shortName);
-    said.push(withMore(t(`zfact.car.${kind}`), [...(drivable ? [] : [t('zfact.car.stays')]), ...(names.length > 0 ? [t('zfact.car.with', { names: names.join(', ') })] : [])]));
+    said.push(
+      withMore(t(`zfact.car.${kind}`), [
+        ...(drivable ? [] : [t('zfact.car.stays')]),
+        ...(names.length > 0 ? [t('zfact.car.with', { names: names.join(', ') })] : []),
+      ]),
+    );
   }
   said.push(...tokensIn(site, situation, zone));
   if (exitAt(site) === zone) {
@@ -63,14 +70,17 @@ function tokensIn(site: Site, situation: Situation, zone: ZoneId): string[] {
   });
   for (const { zone: at, taken, lost, color, optional, scientist } of situation.objectives) {
     if (at !== zone || (taken && !lost)) continue;
-    const more = lost ? [t('zfact.objective.lost')] : [color === null ? t('zfact.hidden') : colorWord(color), ...(optional ? [t('zfact.objective.optional')] : [])];
+    const more = lost
+      ? [t('zfact.objective.lost')]
+      : [color === null ? t('zfact.hidden') : colorWord(color), ...(optional ? [t('zfact.objective.optional')] : [])];
     said.push(withMore(scientist ? t('zfact.scientist') : t('zfact.objective'), more));
   }
   return said;
 }
 
 /** What a zone is, apart from what it is called. */
-export const groundOf = ({ drawing }: Site, zone: ZoneId): string => t(`zground.${drawing.zones[zone]?.ground ?? 'room'}`);
+export const groundOf = ({ drawing }: Site, zone: ZoneId): string =>
+  t(`zground.${drawing.zones[zone]?.ground ?? 'room'}`);
 
 export interface Way {
   to: ZoneId;
@@ -87,7 +97,9 @@ export function waysFrom({ drawing }: Site, situation: Situation, zone: ZoneId):
   };
   for (const pair of drawing.open) add(pair, 'free');
   for (const { zones } of drawing.gaps) add(zones, 'gap');
-  drawing.doors.forEach(({ zones }, door) => add(zones, situation.doors[door]?.state ?? 'open', situation.doors[door]?.color ?? null));
+  drawing.doors.forEach(({ zones }, door) =>
+    add(zones, situation.doors[door]?.state ?? 'open', situation.doors[door]?.color ?? null),
+  );
   for (const { zones } of drawing.airlocks) add(zones, 'airlock');
   return found;
 }
@@ -113,7 +125,9 @@ export interface Area {
 
 /** The zones tile by tile; one that spans several is named with the first of them. */
 export function areasOf(drawing: Zombicide.Drawing): Area[] {
-  const areas = drawing.tiles.flatMap((row, r) => row.map((tile, c): Area => ({ row: r + 1, column: c + 1, tile: tile.split(' ')[0] ?? tile, zones: [] })));
+  const areas = drawing.tiles.flatMap((row, r) =>
+    row.map((tile, c): Area => ({ row: r + 1, column: c + 1, tile: tile.split(' ')[0] ?? tile, zones: [] })),
+  );
   const columns = drawing.tiles[0]?.length ?? 1;
   for (const { zone } of planOf(drawing).plots) {
     const [r, c] = (drawing.zones[zone]?.parts[0] ?? '0,0').split(':')[0]?.split(',').map(Number) ?? [];

@@ -4,7 +4,9 @@ import type { Situation } from '../scene';
 
 /** The situation with everybody who walks at the end of the way. */
 export function walked(situation: Situation, effects: readonly Effect[]): Situation {
-  const ways = new Map(effects.flatMap((effect) => (effect.effect === 'hero_walks' ? [[effect.who, effect.to] as const] : [])));
+  const ways = new Map(
+    effects.flatMap((effect) => (effect.effect === 'hero_walks' ? [[effect.who, effect.to] as const] : [])),
+  );
   if (ways.size === 0) return situation;
   return { ...situation, heroes: situation.heroes.map((hero) => ({ ...hero, zone: ways.get(hero.who) ?? hero.zone })) };
 }
@@ -12,4 +14,5 @@ export function walked(situation: Situation, effects: readonly Effect[]): Situat
 const STEP = 200;
 
 /** How long a step takes: as long as the longest that is shown. */
-export const paceOf = (effects: readonly Effect[]): number => Math.max(...effects.flatMap((effect) => (effect.effect === 'hero_walks' ? [effect.ms] : [])), 0) || STEP;
+export const paceOf = (effects: readonly Effect[]): number =>
+  Math.max(...effects.flatMap((effect) => (effect.effect === 'hero_walks' ? [effect.ms] : [])), 0) || STEP;

@@ -5,14 +5,26 @@ import { bordersOf, GAP, openBorders, wallsOf } from './walls';
 /** A board from a picture: one digit for each cell, rooms unless told otherwise. */
 function drawn(rows: string[], grounds: Zombicide.Ground[], more: Partial<Zombicide.Drawing> = {}): Zombicide.Drawing {
   const zones = grounds.map((ground) => ({ ground, name: null, parts: [], manholes: [] }));
-  return { tiles: [], cells: rows.map((row) => [...row].map(Number)), zones, open: [], gaps: [], doors: [], airlocks: [], ...more };
+  return {
+    tiles: [],
+    cells: rows.map((row) => [...row].map(Number)),
+    zones,
+    open: [],
+    gaps: [],
+    doors: [],
+    airlocks: [],
+    ...more,
+  };
 }
 
-const lengths = (segments: { x1: number; y1: number; x2: number; y2: number }[]) => segments.map(({ x1, y1, x2, y2 }) => x2 - x1 + y2 - y1);
+const lengths = (segments: { x1: number; y1: number; x2: number; y2: number }[]) =>
+  segments.map(({ x1, y1, x2, y2 }) => x2 - x1 + y2 - y1);
 
 describe('walls', () => {
   it('makes one piece of a border between the same two zones', () => {
-    const inside = bordersOf(drawn(['0011', '0011'], ['room', 'room'])).filter(({ near, far }) => near !== null && far !== null);
+    const inside = bordersOf(drawn(['0011', '0011'], ['room', 'room'])).filter(
+      ({ near, far }) => near !== null && far !== null,
+    );
     expect(inside).toEqual([{ near: 0, far: 1, upright: true, x1: 20, x2: 20, y1: 0, y2: 20 }]);
   });
 

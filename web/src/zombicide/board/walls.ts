@@ -50,7 +50,9 @@ export function bordersOf({ cells }: Pick<Zombicide.Drawing, 'cells'>): Border[]
           continue;
         }
         const fixed = line * CELL;
-        open = upright ? { near, far, upright, x1: fixed, x2: fixed, y1: from, y2: to } : { near, far, upright, x1: from, x2: to, y1: fixed, y2: fixed };
+        open = upright
+          ? { near, far, upright, x1: fixed, x2: fixed, y1: from, y2: to }
+          : { near, far, upright, x1: from, x2: to, y1: fixed, y2: fixed };
         found.push(open);
       }
     }
@@ -93,11 +95,19 @@ function cut({ x1, y1, x2, y2, upright }: Border, holes: readonly Zombicide.Draw
     const [from, to] = [middle - GAP / 2, middle + GAP / 2];
     pieces = pieces.flatMap(([start, end]): [number, number][] => {
       if (to <= start || from >= end) return [[start, end]];
-      return ([[start, from], [to, end]] as [number, number][]).filter(([a, b]) => b - a > 0.01);
+      return (
+        [
+          [start, from],
+          [to, end],
+        ] as [number, number][]
+      ).filter(([a, b]) => b - a > 0.01);
     });
   }
-  return pieces.map(([from, to]) => (upright ? { x1: fixed, x2: fixed, y1: from, y2: to } : { x1: from, x2: to, y1: fixed, y2: fixed }));
+  return pieces.map(([from, to]) =>
+    upright ? { x1: fixed, x2: fixed, y1: from, y2: to } : { x1: from, x2: to, y1: fixed, y2: fixed },
+  );
 }
 
 /** Segments as one path. */
-export const pathOf = (segments: readonly Segment[]): string => segments.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('');
+export const pathOf = (segments: readonly Segment[]): string =>
+  segments.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('');

@@ -15,15 +15,32 @@ const seats = ['Ada', 'Bo'].map((name) => ({ name, bot: null, yours: false }) as
 
 it('says what was agreed, in words', () => {
   const { content } = briefOf('invader', 'M5');
-  const setup = { mission: 'M5', players: 2, team: { chosen: [['cole', 'yuna'], ['tariq']] }, first: 1, ultrared: true, cards: ['easy' as const, 'extra' as const] };
+  const setup = {
+    mission: 'M5',
+    players: 2,
+    team: { chosen: [['cole', 'yuna'], ['tariq']] },
+    first: 1,
+    ultrared: true,
+    cards: ['easy' as const, 'extra' as const],
+  };
   expect(agreedWords('invader', setup, content, seats)).toEqual([
-    'Ada plays: Cole and Yuna', 'Bo plays: Tariq', 'Bo has the first-player token', 'Xeno cards: 1–25 (easier) and 51–54 (extra activations)', 'Ultrared',
+    'Ada plays: Cole and Yuna',
+    'Bo plays: Tariq',
+    'Bo has the first-player token',
+    'Xeno cards: 1–25 (easier) and 51–54 (extra activations)',
+    'Ultrared',
   ]);
 });
 
 it('counts those who are drawn by lot as the mission wants it', () => {
   const { content } = briefOf('season1', '09');
   const setup = { mission: '09', players: 2, team: 'random' as const, first: 0 };
-  expect(agreedWords('season1', setup, content, seats)).toEqual(['Survivors drawn by lot (2 in all)', 'Ada has the first-player token']);
-  expect(agreedWords('season1', { ...setup, players: 1, team: { as_given: [['amy']] } }, content, seats)).toEqual(['Any number of survivors, which is not the book’s game', 'Ada plays: Amy']);
+  expect(agreedWords('season1', setup, content, seats)).toEqual([
+    'Survivors drawn by lot (2 in all)',
+    'Ada has the first-player token',
+  ]);
+  expect(agreedWords('season1', { ...setup, players: 1, team: { as_given: [['amy']] } }, content, seats)).toEqual([
+    'Any number of survivors, which is not the book’s game',
+    'Ada plays: Amy',
+  ]);
 });

@@ -4,10 +4,13 @@ import { zoneNamed, type Brief, type EditionId } from '../scene';
 import { zoneName } from '../zones';
 
 /** What lists and set-up pages know of a mission, too. */
-export type Titled = { id: string; name: string; briefing: string } & ({ confidence: string | null } | { layout_confidence: string });
+export type Titled = { id: string; name: string; briefing: string } & (
+  { confidence: string | null } | { layout_confidence: string }
+);
 
 /** Content of somebody's own has words of its own, even under a number that a book has, too. */
-const inBook = (mission: Titled): boolean => ('confidence' in mission ? mission.confidence : mission.layout_confidence) !== 'original';
+const inBook = (mission: Titled): boolean =>
+  ('confidence' in mission ? mission.confidence : mission.layout_confidence) !== 'original';
 
 export function missionName(edition: EditionId, mission: Titled): string {
   const key = `zmission.${edition}.${mission.id}.name`;
@@ -36,7 +39,8 @@ export function placeOf({ drawing }: Pick<Brief, 'drawing'>, part: string | null
 }
 
 /** British lists have no comma before “and”, like all other sentences here. */
-const listing = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type });
+const listing = (type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type });
 
 /** `one, two and three`. */
 export const listed = (parts: Iterable<string>): string => listing('conjunction').format(parts);
@@ -45,7 +49,8 @@ export const listed = (parts: Iterable<string>): string => listing('conjunction'
 export const either = (parts: Iterable<string>): string => listing('disjunction').format(parts);
 
 /** Sentences may begin with a name of something. */
-export const capital = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase(language()) + sentence.slice(1);
+export const capital = (sentence: string): string =>
+  sentence.charAt(0).toLocaleUpperCase(language()) + sentence.slice(1);
 
 /** The tiles by name, in the order in which they lie, without how they are turned. */
 export const tilesOf = ({ mission }: Pick<Brief, 'mission'>): string[] => mission.layout.flat().map(tileName);
@@ -68,5 +73,7 @@ export function colored(what: Colored, color: string, count = 1): string {
 
 /** Counted by colour: `4 red Objectives and 1 green Objective`. */
 export function byColor(what: 'objectives' | 'tokens', colors: readonly string[]): string {
-  return listed([...new Set(colors)].map((color) => colored(what, color, colors.filter((other) => other === color).length)));
+  return listed(
+    [...new Set(colors)].map((color) => colored(what, color, colors.filter((other) => other === color).length)),
+  );
 }

@@ -4,7 +4,8 @@ import { editionOf } from '../editions';
 import type { Brief } from '../scene';
 
 /** How sure the map is: `transcribed`, `reconstructed` or `original`. */
-export const confidenceOf = (brief: Pick<Brief, 'edition' | 'mission'>): string => editionOf(brief).missions.confidenceOf(brief.mission);
+export const confidenceOf = (brief: Pick<Brief, 'edition' | 'mission'>): string =>
+  editionOf(brief).missions.confidenceOf(brief.mission);
 
 /** What that means, in a sentence or two. */
 export function confidenceText(brief: Pick<Brief, 'edition' | 'mission'>): string {

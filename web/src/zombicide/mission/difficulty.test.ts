@@ -13,8 +13,23 @@ beforeAll(async () => {
 });
 beforeEach(() => speak('en'));
 
-const known = (wins: number, games: number, interval: [number, number], more: Partial<Difficulty> = {}): Difficulty => ({
-  bot: 'bot', source: 'live', stage: 'done', games, most: 200, wins, interval, rounds: 8.6, defeat: 'all_dead', ahead: 0, ...more,
+const known = (
+  wins: number,
+  games: number,
+  interval: [number, number],
+  more: Partial<Difficulty> = {},
+): Difficulty => ({
+  bot: 'bot',
+  source: 'live',
+  stage: 'done',
+  games,
+  most: 200,
+  wins,
+  interval,
+  rounds: 8.6,
+  defeat: 'all_dead',
+  ahead: 0,
+  ...more,
 });
 
 it('has five levels, from what is nearly always won to what hardly ever is', () => {
@@ -31,7 +46,11 @@ it('says how hard it is as soon as that is fairly sure, and before that how hard
 
 it('tells what the games say, with the right forms in every language', async () => {
   const many = known(37, 100, [0.284, 0.468]);
-  expect(clausesOf(many)).toEqual(['The bot wins 37 of 100 games (28–47 %)', 'usually over in round 9', 'most often lost because everybody died']);
+  expect(clausesOf(many)).toEqual([
+    'The bot wins 37 of 100 games (28–47 %)',
+    'usually over in round 9',
+    'most often lost because everybody died',
+  ]);
   await speak('it');
   expect(clausesOf(many)[0]).toBe('Il bot vince 37 volte su 100 partite (28–47%)');
   await speak('pl');
@@ -47,9 +66,12 @@ it('says nothing of a defeat that it does not know, or that never was', () => {
 it('knows every way in which a game can be lost', async () => {
   const wire = readFileSync(join(import.meta.dirname, '../../wire.ts'), 'utf8');
   const missions = wire.slice(wire.indexOf('export namespace Season1'));
-  const endings = [...missions.matchAll(/export type Ending =([^;]*);/g)].flatMap((type) => [...(type[1] ?? '').matchAll(/"(\w+)"/g)].map((name) => name[1] ?? ''));
+  const endings = [...missions.matchAll(/export type Ending =([^;]*);/g)].flatMap((type) =>
+    [...(type[1] ?? '').matchAll(/"(\w+)"/g)].map((name) => name[1] ?? ''),
+  );
   expect(endings).toEqual(expect.arrayContaining(['all_dead', 'overrun']));
   for (const defeat of new Set(endings)) {
-    if (defeat !== 'won') expect({ defeat, clauses: clausesOf(known(0, 9, [0, 0.3], { defeat })).length }).toEqual({ defeat, clauses: 3 });
+    if (defeat !== 'won')
+      expect({ defeat, clauses: clausesOf(known(0, 9, [0, 0.3], { defeat })).length }).toEqual({ defeat, clauses: 3 });
   }
 });

@@ -2,7 +2,9 @@
 import { canSay, t } from '../../words/words.svelte';
 import type { Difficulty } from '../../wire';
 
-/** From which share of games won each level of the scale begins, the gentlest first; the last is for everything below. */
+/**
+ * From which share of games won each level of the scale begins, the gentlest first; the last is for everything below.
+ */
 const LEVELS = [0.75, 0.5, 0.25, 0.1];
 export const SCALE = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof SCALE)[number];

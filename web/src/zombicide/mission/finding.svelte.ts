@@ -4,7 +4,10 @@ import { refusalOf } from '../../refusals';
 import type { Difficulty, Refusal, Setup } from '../../wire';
 import type { EditionId } from '../scene';
 
-/** How long after an answer the next one is asked for: often enough to be seen sharpening, and well within the server's patience. */
+/**
+ * How long after an answer the next one is asked for: often enough to be seen sharpening, and well within the server's
+ * patience.
+ */
 const AGAIN = 700;
 
 type Asked = { game: EditionId; setup: Setup<EditionId> };

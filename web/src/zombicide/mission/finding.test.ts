@@ -6,9 +6,21 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('document', { documentElement: {} });
 const { Finding } = await import('./finding.svelte');
 
-const setupOf = (mission: string) => ({ game: 'season1' as const, setup: { mission, players: 1, team: 'random', first: 0 } as Setup<EditionId> });
+const setupOf = (mission: string) => ({
+  game: 'season1' as const,
+  setup: { mission, players: 1, team: 'random', first: 0 } as Setup<EditionId>,
+});
 const answer = (stage: Difficulty['stage'], games: number): Difficulty => ({
-  bot: 'bot', source: 'live', stage, games, most: 200, wins: 0, interval: [0, 1], rounds: null, defeat: null, ahead: 0,
+  bot: 'bot',
+  source: 'live',
+  stage,
+  games,
+  most: 200,
+  wins: 0,
+  interval: [0, 1],
+  rounds: null,
+  defeat: null,
+  ahead: 0,
 });
 
 /** What was asked, and what the server says to it: a refusal if there is nothing. */
@@ -23,7 +35,11 @@ beforeEach(() => {
     const { setup, live } = JSON.parse(body) as HowHard;
     asked.push({ mission: (setup as { mission: string }).mission, live });
     const said = answers.shift() ?? null;
-    return { status: said ? 200 : 429, ok: said !== null, json: async () => said ?? { code: 'limit', text: 'too many' } };
+    return {
+      status: said ? 200 : 429,
+      ok: said !== null,
+      json: async () => said ?? { code: 'limit', text: 'too many' },
+    };
   });
 });
 
@@ -39,7 +55,10 @@ it('looks at once, and again only when something has changed', async () => {
   finding.look(setupOf('01'));
   finding.look(setupOf('02'));
   await settle();
-  expect(asked).toEqual([{ mission: '01', live: false }, { mission: '02', live: false }]);
+  expect(asked).toEqual([
+    { mission: '01', live: false },
+    { mission: '02', live: false },
+  ]);
   expect(finding.known?.stage).toBe('idle');
   finding.look(null);
   expect([finding.known, finding.late]).toEqual([null, false]);

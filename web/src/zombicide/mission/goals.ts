@@ -26,10 +26,12 @@ export function goalLines(scene: Scene): GoalLine[] {
 }
 
 /** The goals of a mission that is not played yet. */
-export const goalTexts = (brief: Brief, players: number): string[] => brief.mission.goals.map((goal) => goalText(brief, goal, players));
+export const goalTexts = (brief: Brief, players: number): string[] =>
+  brief.mission.goals.map((goal) => goalText(brief, goal, players));
 
 function goalText(brief: Brief, goal: AnyGoal, players: number): string {
   return editionOf(brief).missions.goalText(brief, goal, players);
 }
 
-export const goalProgress = (scene: Scene, goal: AnyGoal): Progress | null => editionOf(scene).missions.goalProgress(scene, goal);
+export const goalProgress = (scene: Scene, goal: AnyGoal): Progress | null =>
+  editionOf(scene).missions.goalProgress(scene, goal);

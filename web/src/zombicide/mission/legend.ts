@@ -16,8 +16,12 @@ function* common(brief: Brief): Generator<LegendLine> {
   const { mission, edition } = brief;
   const { tokens, spawnIcon } = editionOf(brief).missions;
   const { asleep, objectives, closedDoors } = tokens(mission);
-  yield { icon: 'position-marker', text: t('zlegend.start', { zones: listed([mission.start].flat().map((part) => placeOf(brief, part))) }) };
-  if (mission.exit !== null) yield { icon: 'exit-door', text: t('zlegend.exit', { zone: placeOf(brief, mission.exit) }) };
+  yield {
+    icon: 'position-marker',
+    text: t('zlegend.start', { zones: listed([mission.start].flat().map((part) => placeOf(brief, part))) }),
+  };
+  if (mission.exit !== null)
+    yield { icon: 'exit-door', text: t('zlegend.exit', { zone: placeOf(brief, mission.exit) }) };
   if (mission.spawns.length > 0) {
     const spawns = t(`zlegend.${edition}.spawns`, { count: mission.spawns.length });
     yield { icon: spawnIcon, text: asleep > 0 ? `${spawns} (${t('zlegend.asleep', { count: asleep })})` : spawns };

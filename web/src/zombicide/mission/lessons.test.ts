@@ -7,23 +7,35 @@ import { briefOf, invaderScene, kindOf, season1Scene, survivor, trooper } from '
 
 beforeAll(async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   vi.stubGlobal('document', { documentElement: {} });
   await speak('en');
   await learnZombicide();
 });
 
 const START = ['goal', 'board', 'activate'];
-const zone = (part: string): number => briefOf('season1', '00').drawing.zones.findIndex(({ parts }) => parts.includes(part));
-const hands = (...ids: string[]): Season1.Inventory => [0, 1, 2, 3, 4, 5].map((place) => (ids[place] ? kindOf('season1', ids[place]) + 2 : 0)) as Season1.Inventory;
+const zone = (part: string): number =>
+  briefOf('season1', '00').drawing.zones.findIndex(({ parts }) => parts.includes(part));
+const hands = (...ids: string[]): Season1.Inventory =>
+  [0, 1, 2, 3, 4, 5].map((place) => (ids[place] ? kindOf('season1', ids[place]) + 2 : 0)) as Season1.Inventory;
 const acting = (more: Partial<Season1.SurvivorView> = {}, view: Partial<Season1.View> = {}) =>
-  season1Scene('00', { active: 0, survivors: [{ ...survivor, zone: zone('1,0:B'), ...more }], asked: { seat: 0, ask: { ask: 'act', who: 0 } }, ...view });
-const crowd = (part: string, zombies: [number, number, number, number]) => season1Scene('00').view.zones.map((spot, place) => (place === zone(part) ? { ...spot, zombies } : spot));
+  season1Scene('00', {
+    active: 0,
+    survivors: [{ ...survivor, zone: zone('1,0:B'), ...more }],
+    asked: { seat: 0, ask: { ask: 'act', who: 0 } },
+    ...view,
+  });
+const crowd = (part: string, zombies: [number, number, number, number]) =>
+  season1Scene('00').view.zones.map((spot, place) => (place === zone(part) ? { ...spot, zombies } : spot));
 
 describe('a first game of season 1', () => {
   it('begins with what it is about and goes on with who goes first', () => {
     const said: string[] = [];
-    for (let next = adviceFor(season1Scene('00'), said); next; next = adviceFor(season1Scene('00'), said)) said.push(next.id);
+    for (let next = adviceFor(season1Scene('00'), said); next; next = adviceFor(season1Scene('00'), said))
+      said.push(next.id);
     expect(said).toEqual(START);
   });
 
@@ -35,7 +47,10 @@ describe('a first game of season 1', () => {
   });
 
   it('puts what is asked right now before everything else', () => {
-    const found = season1Scene('00', { active: 0, asked: { seat: 0, ask: { ask: 'found', who: 0, card: kindOf('season1', 'crowbar') } } });
+    const found = season1Scene('00', {
+      active: 0,
+      asked: { seat: 0, ask: { ask: 'found', who: 0, card: kindOf('season1', 'crowbar') } },
+    });
     expect(adviceFor(found, [])).toMatchObject({ id: 'found', values: { card: 'Crowbar' } });
   });
 
@@ -48,7 +63,10 @@ describe('a first game of season 1', () => {
   it('explains Runners and Fatties when they come', () => {
     const all = lessonIds('season1').filter((id) => id !== 'runner' && id !== 'fatty');
     expect(adviceFor(acting({}, { zones: crowd('0,0:U', [2, 1, 0, 0]) }), all)?.id).toBe('runner');
-    expect(adviceFor(acting({}, { zones: crowd('0,0:U', [2, 0, 1, 0]) }), all)).toMatchObject({ id: 'fatty', values: { card: 'Fire Axe' } });
+    expect(adviceFor(acting({}, { zones: crowd('0,0:U', [2, 0, 1, 0]) }), all)).toMatchObject({
+      id: 'fatty',
+      values: { card: 'Fire Axe' },
+    });
     expect(adviceFor(acting(), all)).toBeNull();
   });
 
@@ -63,11 +81,20 @@ describe('a first game of season 1', () => {
 });
 
 describe('a first game of Invader', () => {
-  const turn = (more: Partial<typeof trooper> = {}) => invaderScene('M0', { active: 0, survivors: [{ ...trooper, ...more }], asked: { seat: 0, ask: { ask: 'act', who: 0 } } });
+  const turn = (more: Partial<typeof trooper> = {}) =>
+    invaderScene('M0', {
+      active: 0,
+      survivors: [{ ...trooper, ...more }],
+      asked: { seat: 0, ask: { ask: 'act', who: 0 } },
+    });
 
   it('deals the starting cards first', () => {
-    expect(adviceFor(invaderScene('M0', { asked: { seat: 0, ask: { ask: 'outfit', who: 0 } } }), [])?.id).toBe('outfit');
-    expect(adviceFor(invaderScene('M0', { asked: { seat: 0, ask: { ask: 'outfit', who: 0 } } }), ['outfit'])).toBeNull();
+    expect(adviceFor(invaderScene('M0', { asked: { seat: 0, ask: { ask: 'outfit', who: 0 } } }), [])?.id).toBe(
+      'outfit',
+    );
+    expect(
+      adviceFor(invaderScene('M0', { asked: { seat: 0, ask: { ask: 'outfit', who: 0 } } }), ['outfit']),
+    ).toBeNull();
   });
 
   it('speaks of oxygen to those who have none', () => {
@@ -80,7 +107,9 @@ describe('a first game of Invader', () => {
     expect(fits(turn(), 'damage')).toBe(false);
     expect(fits(turn({ armor: 2 }), 'damage')).toBe(true);
     const { view } = invaderScene('M0');
-    const taken = invaderScene('M0', { objectives: view.objectives.map((token) => ({ ...token, taken: token.color === 'red' })) });
+    const taken = invaderScene('M0', {
+      objectives: view.objectives.map((token) => ({ ...token, taken: token.color === 'red' })),
+    });
     expect([fits(invaderScene('M0'), 'out'), fits(taken, 'out')]).toEqual([false, true]);
   });
 });
@@ -91,7 +120,10 @@ it('passes what has been acted upon, and brings back what only gave way', () => 
   const interrupted = season1Scene('00', { asked: { seat: 0, ask: { ask: 'sort', who: 0, with: null, left: 9 } } });
   const after = seenAfter(interrupted, [], shown);
   expect(after).toMatchObject({ seen: [], shown: { id: 'sort' } });
-  expect(seenAfter(season1Scene('00'), after.seen, after.shown)).toMatchObject({ seen: ['sort'], shown: { id: 'goal' } });
+  expect(seenAfter(season1Scene('00'), after.seen, after.shown)).toMatchObject({
+    seen: ['sort'],
+    shown: { id: 'goal' },
+  });
 });
 
 it('does not dwell on what stays true', () => {
@@ -102,7 +134,17 @@ it('does not dwell on what stays true', () => {
     state = seenAfter(later, state.seen, state.shown);
     said.push(state.shown?.id);
   }
-  expect(said).toEqual(['move', 'move', 'move', 'move', 'experience', 'experience', 'experience', 'experience', 'zombies']);
+  expect(said).toEqual([
+    'move',
+    'move',
+    'move',
+    'move',
+    'experience',
+    'experience',
+    'experience',
+    'experience',
+    'zombies',
+  ]);
 });
 
 it('remembers the lessons of the last guided game', () => {

@@ -15,7 +15,8 @@ export interface Advice {
 }
 
 /** Whether the mission is made for a first game. */
-export const isTutorial = ({ edition, mission }: Pick<Scene, 'edition' | 'mission'>): boolean => mission.id === editionOf({ edition }).missions.tutorial;
+export const isTutorial = ({ edition, mission }: Pick<Scene, 'edition' | 'mission'>): boolean =>
+  mission.id === editionOf({ edition }).missions.tutorial;
 
 const lessonsOf = (edition: EditionId): [string, Lesson][] => Object.entries(editionOf({ edition }).missions.lessons);
 
@@ -50,12 +51,17 @@ export interface Shown {
 }
 
 /**
- * What has been said once things have changed. Whoever acts has passed what was shown; what only gave way to something more
- * urgent comes again. What stays true for long does not stay on the table for ever.
+ * What has been said once things have changed. Whoever acts has passed what was shown; what only gave way to something
+ * more urgent comes again. What stays true for long does not stay on the table for ever.
  */
-export function seenAfter(scene: Scene, seen: readonly string[], shown: Shown | null): { seen: readonly string[]; shown: Shown | null } {
+export function seenAfter(
+  scene: Scene,
+  seen: readonly string[],
+  shown: Shown | null,
+): { seen: readonly string[]; shown: Shown | null } {
   let said = seen;
-  if (shown !== null && !said.includes(shown.id) && (!fits(scene, shown.id) || shown.moments >= ENOUGH)) said = [...said, shown.id];
+  if (shown !== null && !said.includes(shown.id) && (!fits(scene, shown.id) || shown.moments >= ENOUGH))
+    said = [...said, shown.id];
   const next = adviceFor(scene, said);
   if (next === null) return { seen: said, shown: null };
   return { seen: said, shown: { id: next.id, moments: shown?.id === next.id ? shown.moments + 1 : 1 } };

@@ -35,13 +35,17 @@ export function momentOf<S extends Scene>(scene: S): Moment<S> | null {
 }
 
 /** How many Zombies or Xenos stand there. */
-export const foesIn = ({ situation }: Scene, zone: ZoneId): number => headsIn(situation.zones[zone]?.foes ?? [0, 0, 0, 0]);
+export const foesIn = ({ situation }: Scene, zone: ZoneId): number =>
+  headsIn(situation.zones[zone]?.foes ?? [0, 0, 0, 0]);
 
 /** Whether the kind at that place of the edition's list is on the board. */
-export const isThere = ({ situation }: Scene, kind: 0 | 1 | 2 | 3): boolean => situation.zones.some(({ foes }) => foes[kind] > 0);
+export const isThere = ({ situation }: Scene, kind: 0 | 1 | 2 | 3): boolean =>
+  situation.zones.some(({ foes }) => foes[kind] > 0);
 
 /** Whether a Noise token lies anywhere that does not stay for good. */
-export const isLoud = ({ situation, view }: Scene): boolean => view.phase === 'players' && situation.zones.some(({ tokens }) => tokens > 0);
+export const isLoud = ({ situation, view }: Scene): boolean =>
+  view.phase === 'players' && situation.zones.some(({ tokens }) => tokens > 0);
 
 /** Those who stand in the same zone, without the one. */
-export const besides = ({ team }: Moment, hero: Hero): Hero[] => team.filter(({ who, zone }) => who !== hero.who && zone === hero.zone);
+export const besides = ({ team }: Moment, hero: Hero): Hero[] =>
+  team.filter(({ who, zone }) => who !== hero.who && zone === hero.zone);

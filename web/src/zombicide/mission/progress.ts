@@ -21,11 +21,16 @@ export const LEVEL_FROM: Record<Zombicide.Danger, number> = { blue: 0, yellow: 7
 export function progressText(progress: Progress): string {
   if (progress.of === 'count') return t('zgoal.of', { done: progress.done, all: progress.all });
   if (progress.of === 'experience') return t('zgoal.experience', { done: progress.done, all: progress.all });
-  return progress.lack.length > 0 ? t('zgoal.missing', { things: listed(progress.lack) }) : t('zgoal.of', { done: progress.have.length, all: progress.have.length });
+  return progress.lack.length > 0
+    ? t('zgoal.missing', { things: listed(progress.lack) })
+    : t('zgoal.of', { done: progress.have.length, all: progress.have.length });
 }
 
 /** From 0 to 1. */
 export function shareOf(progress: Progress): number {
-  const [done, all] = progress.of === 'things' ? [progress.have.length, progress.have.length + progress.lack.length] : [progress.done, progress.all];
+  const [done, all] =
+    progress.of === 'things'
+      ? [progress.have.length, progress.have.length + progress.lack.length]
+      : [progress.done, progress.all];
   return all === 0 ? 1 : Math.min(1, done / all);
 }

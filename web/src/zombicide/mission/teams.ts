@@ -34,7 +34,13 @@ export function given(agreed: Agreed, players: number, seat: number, id: string)
 }
 
 /** Fills up what is missing, in the order in which they come: seat by seat in turn. */
-export function filled(edition: EditionId, agreed: Agreed, players: number, limits: Limits | null, ids: readonly string[]): Agreed {
+export function filled(
+  edition: EditionId,
+  agreed: Agreed,
+  players: number,
+  limits: Limits | null,
+  ids: readonly string[],
+): Agreed {
   const { fewest, most } = editionOf({ edition }).setup;
   const teams = seated(agreed, players);
   const each = needed(edition, players, limits, agreed);
@@ -72,11 +78,17 @@ function* wrongTeams(edition: EditionId, players: number, limits: Limits | null,
     return;
   }
   for (const [seat, team] of teams.entries()) {
-    if (each !== null && team.length !== each) yield { key: 'zsetup.wrong.each', values: { seat: seat + 1, count: each, chosen: team.length } };
+    if (each !== null && team.length !== each)
+      yield { key: 'zsetup.wrong.each', values: { seat: seat + 1, count: each, chosen: team.length } };
     else if (each === null && team.length === 0) yield { key: 'zsetup.wrong.empty', values: { seat: seat + 1 } };
   }
 }
 
 /** The set-up in the server's words. */
-export const agreedSetup = (edition: EditionId, mission: string, players: number, first: number, agreed: Agreed): Setup<EditionId> =>
-  editionOf({ edition }).setup.setup(mission, players, first, agreed);
+export const agreedSetup = (
+  edition: EditionId,
+  mission: string,
+  players: number,
+  first: number,
+  agreed: Agreed,
+): Setup<EditionId> => editionOf({ edition }).setup.setup(mission, players, first, agreed);

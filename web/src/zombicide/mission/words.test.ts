@@ -34,7 +34,9 @@ function kindsOf(edition: EditionId, type: string): string[] {
   return [...told.matchAll(/"(\w+)"|\{ (\w+):/g)].map((found) => found[1] ?? found[2] ?? '');
 }
 
-const briefs = EDITIONS.flatMap((edition) => missionIds(edition).map((id) => (edition === 'season1' ? briefOf(edition, id) : briefOf(edition, id))));
+const briefs = EDITIONS.flatMap((edition) =>
+  missionIds(edition).map((id) => (edition === 'season1' ? briefOf(edition, id) : briefOf(edition, id))),
+);
 
 describe.each(Object.entries(languages))('%s', (language, words) => {
   it('names all missions, goals and lessons', () => {
@@ -47,15 +49,25 @@ describe.each(Object.entries(languages))('%s', (language, words) => {
   });
 
   it('keeps every lesson short', () => {
-    const long = Object.entries(words).filter(([key, text]) => key.startsWith('zguide.') && key.endsWith('.text') && text.split(/\s+/).length > 40);
+    const long = Object.entries(words).filter(
+      ([key, text]) => key.startsWith('zguide.') && key.endsWith('.text') && text.split(/\s+/).length > 40,
+    );
     expect(long).toEqual([]);
   });
 
   it('tells all of every mission, with nothing left open', async () => {
     await speak(language as 'en');
     for (const brief of briefs) {
-      const said = [...goalTexts(brief, 1), ...specialRules(brief), ...legendOf(brief).map(({ text }) => text), confidenceText(brief)];
-      expect({ id: brief.mission.id, wrong: said.filter((sentence) => /[{}]|undefined|\?\.|–\)|^$|z\w+\.\w/.test(sentence)) }).toEqual({ id: brief.mission.id, wrong: [] });
+      const said = [
+        ...goalTexts(brief, 1),
+        ...specialRules(brief),
+        ...legendOf(brief).map(({ text }) => text),
+        confidenceText(brief),
+      ];
+      expect({
+        id: brief.mission.id,
+        wrong: said.filter((sentence) => /[{}]|undefined|\?\.|–\)|^$|z\w+\.\w/.test(sentence)),
+      }).toEqual({ id: brief.mission.id, wrong: [] });
       expect(goalTexts(brief, 1).length).toBe(brief.mission.goals.length);
       expect(specialRules(brief)).toEqual(specialRules(brief).map(capital));
     }
@@ -87,7 +99,9 @@ it('says special rules one by one', () => {
     'Police cars can be searched again and again: cards are drawn until a weapon comes, and the others are discarded. The card Aaahh! works as usual and ends the Search.',
     'The Pimp car can be searched once, for one of these at random: Evil Twins or Ma’s Shotgun.',
   ]);
-  expect(specialRules(briefOf('invader', 'M7')).at(-2)).toMatch(/^The purple spawn zone \(Room \d+\) sleeps until the purple Objective has been taken or the purple door is open or destroyed\.$/);
+  expect(specialRules(briefOf('invader', 'M7')).at(-2)).toMatch(
+    /^The purple spawn zone \(Room \d+\) sleeps until the purple Objective has been taken or the purple door is open or destroyed\.$/,
+  );
   expect(specialRules(briefOf('invader', 'M8')).filter((rule) => rule.includes('out of reach'))).toHaveLength(1);
 });
 
@@ -101,34 +115,70 @@ it('says how zombies of the Grindhouse appear behind closed doors, and leave', (
 
 it('says whom the face-down Objectives bring, and who decides', () => {
   const rules = specialRules(briefOf('season1', '09'));
-  expect(rules).toContain('3 of 4 Objectives bring a new survivor, chosen at random, to the player who has the fewest. The newcomer starts where the Objective was, without Equipment.');
+  expect(rules).toContain(
+    '3 of 4 Objectives bring a new survivor, chosen at random, to the player who has the fewest. The newcomer starts where the Objective was, without Equipment.',
+  );
   expect(rules).toContain('If several players have the fewest, the player who took the Objective decides.');
   expect(rules).toContain('The blue Objective brings no one.');
 });
 
 it('says how one leaves', () => {
   const leaving = (id: string): string[] => specialRules(briefOf('season1', id)).filter((rule) => /exit/.test(rule));
-  expect(leaving('01')).toEqual([expect.stringMatching(/^When the other goals are reached, a survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/)]);
-  expect(leaving('02')).toEqual(['No one leaves the board by the exit, and after a death the mission can no longer be won.']);
-  expect(leaving('06')).toEqual([expect.stringMatching(/^A car that reaches the exit \(.+\) leaves the board with everyone and everything in it\.$/)]);
-  expect(leaving('09')).toEqual([expect.stringMatching(/^The exit \(.+\) is where the survivors start\. A survivor who has come back there may leave the board at any time of their own turn, for no Action\.$/)]);
+  expect(leaving('01')).toEqual([
+    expect.stringMatching(
+      /^When the other goals are reached, a survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/,
+    ),
+  ]);
+  expect(leaving('02')).toEqual([
+    'No one leaves the board by the exit, and after a death the mission can no longer be won.',
+  ]);
+  expect(leaving('06')).toEqual([
+    expect.stringMatching(/^A car that reaches the exit \(.+\) leaves the board with everyone and everything in it\.$/),
+  ]);
+  expect(leaving('09')).toEqual([
+    expect.stringMatching(
+      /^The exit \(.+\) is where the survivors start\. A survivor who has come back there may leave the board at any time of their own turn, for no Action\.$/,
+    ),
+  ]);
   const elsewhere = briefOf('season1', '09');
   elsewhere.mission.exit = '0,0:S';
-  expect(specialRules(elsewhere).at(-1)).toMatch(/^A survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/);
+  expect(specialRules(elsewhere).at(-1)).toMatch(
+    /^A survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/,
+  );
   const escape = /(.*)a survivor in the exit \(.+\) may leave at the end of their own turn, if no Xeno is there\.$/i;
-  const escapes = (id: string): string[] => specialRules(briefOf('invader', id)).flatMap((rule) => escape.exec(rule)?.[1] ?? []);
+  const escapes = (id: string): string[] =>
+    specialRules(briefOf('invader', id)).flatMap((rule) => escape.exec(rule)?.[1] ?? []);
   const after = 'When the other goals are reached, ';
   expect(Object.fromEntries(missionIds('invader').map((id) => [id, escapes(id)]))).toEqual({
-    M0: [after], M1: [], M2: [after], M3: [after], M4: [after], M5: [after], M6: [], M7: [after], M8: [], M9: [''], M10: [],
+    M0: [after],
+    M1: [],
+    M2: [after],
+    M3: [after],
+    M4: [after],
+    M5: [after],
+    M6: [],
+    M7: [after],
+    M8: [],
+    M9: [''],
+    M10: [],
   });
-  const waiting = (id: string): boolean => specialRules(briefOf('invader', id)).includes('An Objective of a later goal cannot be taken before its turn.');
+  const waiting = (id: string): boolean =>
+    specialRules(briefOf('invader', id)).includes('An Objective of a later goal cannot be taken before its turn.');
   expect(missionIds('invader').filter(waiting)).toEqual(['M2']);
 });
 
 it('says which Objectives are not needed, and which are not survivors', () => {
-  expect(specialRules(briefOf('invader', 'M5'))).toContain('Not needed to win: 1 green Objective and 1 purple Objective.');
-  expect(specialRules(briefOf('invader', 'M4'))).toContain('These are not survivors, make no noise and do not attract Xenos: 1 blue Objective and 1 white Objective.');
-  expect(['M1', 'M7', 'M8', 'M10'].flatMap((id) => specialRules(briefOf('invader', id))).filter((rule) => /^Not needed|^These/.test(rule))).toEqual([]);
+  expect(specialRules(briefOf('invader', 'M5'))).toContain(
+    'Not needed to win: 1 green Objective and 1 purple Objective.',
+  );
+  expect(specialRules(briefOf('invader', 'M4'))).toContain(
+    'These are not survivors, make no noise and do not attract Xenos: 1 blue Objective and 1 white Objective.',
+  );
+  expect(
+    ['M1', 'M7', 'M8', 'M10']
+      .flatMap((id) => specialRules(briefOf('invader', id)))
+      .filter((rule) => /^Not needed|^These/.test(rule)),
+  ).toEqual([]);
   const optional = briefOf('season1', '01');
   expect(specialRules(optional).filter((rule) => /^Not needed/.test(rule))).toEqual([]);
   optional.mission.objectives = optional.mission.objectives.map((token, place) => ({ ...token, optional: place < 2 }));
@@ -136,16 +186,26 @@ it('says which Objectives are not needed, and which are not survivors', () => {
 });
 
 it('says what Hellfire burns, and when the first tank is lost', () => {
-  expect(specialRules(briefOf('invader', 'M6')).at(-1)).toMatch(/^Hellfire can also burn any spawn token on these tiles, additional ones too: 01-V and 02-V\./);
-  expect(specialRules(briefOf('invader', 'M7')).at(-1)).toMatch(/Active Mold there becomes Inactive as usual, and the token gives no XP\.$/);
-  expect(specialRules(briefOf('invader', 'M10'))).toContain('That tank is discarded as soon as the survivor enters an airlock, even in passing.');
+  expect(specialRules(briefOf('invader', 'M6')).at(-1)).toMatch(
+    /^Hellfire can also burn any spawn token on these tiles, additional ones too: 01-V and 02-V\./,
+  );
+  expect(specialRules(briefOf('invader', 'M7')).at(-1)).toMatch(
+    /Active Mold there becomes Inactive as usual, and the token gives no XP\.$/,
+  );
+  expect(specialRules(briefOf('invader', 'M10'))).toContain(
+    'That tank is discarded as soon as the survivor enters an airlock, even in passing.',
+  );
 });
 
 it('says what the words of colours go with', async () => {
   await speak('it');
-  expect(specialRules(briefOf('season1', '08'))[1]).toBe('La porta blu resta chiusa finché non viene preso l’Obiettivo blu.');
+  expect(specialRules(briefOf('season1', '08'))[1]).toBe(
+    'La porta blu resta chiusa finché non viene preso l’Obiettivo blu.',
+  );
   await speak('pl');
-  expect(specialRules(briefOf('season1', '08'))[1]).toBe('Niebieskie drzwi są zamknięte, dopóki nie zostanie zdobyty niebieski Cel.');
+  expect(specialRules(briefOf('season1', '08'))[1]).toBe(
+    'Niebieskie drzwi są zamknięte, dopóki nie zostanie zdobyty niebieski Cel.',
+  );
 });
 
 it('lists without a comma before the last', () => {

@@ -4,7 +4,8 @@ import { after } from './after';
 import { beginning, invader, season1 } from './testing';
 import type { What } from './what';
 
-const played = (box: typeof season1 | typeof invader, ...events: What[]): Situation => events.reduce((now, what) => after(box, now, what), beginning);
+const played = (box: typeof season1 | typeof invader, ...events: What[]): Situation =>
+  events.reduce((now, what) => after(box, now, what), beginning);
 
 describe('after what happens in season 1', () => {
   it('survivors go, and are heard where they are', () => {
@@ -32,7 +33,9 @@ describe('after what happens in season 1', () => {
 
   it('Wounds come and go, and the second one kills', () => {
     expect(played(season1, { what: 'wounded', who: 0, lost: null }).heroes[0]?.health).toBe(1);
-    expect(played(season1, { what: 'wounded', who: 0, lost: null }, { what: 'heals', who: 1, other: 0 }).heroes[0]?.health).toBe(2);
+    expect(
+      played(season1, { what: 'wounded', who: 0, lost: null }, { what: 'heals', who: 1, other: 0 }).heroes[0]?.health,
+    ).toBe(2);
     const dead = played(season1, { what: 'wounded', who: 0, lost: null }, { what: 'eliminated', who: 0 });
     expect(dead.heroes[0]).toMatchObject({ fate: 'dead', health: 0 });
     expect(dead.zones[0]?.noise).toBe(1);
@@ -70,14 +73,23 @@ describe('after what happens in season 1', () => {
   });
 
   it('a new round is quiet, but for noise that stays', () => {
-    const now = played(season1, { what: 'noise', who: 0, zone: 0 }, { what: 'turn_over', who: 0 }, { what: 'round', number: 2, first: 1 });
+    const now = played(
+      season1,
+      { what: 'noise', who: 0, zone: 0 },
+      { what: 'turn_over', who: 0 },
+      { what: 'round', number: 2, first: 1 },
+    );
     expect(now.zones[0]).toMatchObject({ tokens: 0, noise: 2 });
     expect(now.zones[3]).toMatchObject({ tokens: 7, noise: 7 });
     expect(now.heroes[0]?.done).toBe(false);
   });
 
   it('experience and levels show', () => {
-    const now = played(season1, { what: 'experience', who: 1, points: 7, total: 7 }, { what: 'level', who: 1, level: 'yellow' });
+    const now = played(
+      season1,
+      { what: 'experience', who: 1, points: 7, total: 7 },
+      { what: 'level', who: 1, level: 'yellow' },
+    );
     expect(now.heroes[1]).toMatchObject({ experience: 7, danger: 'yellow' });
   });
 });
@@ -85,14 +97,25 @@ describe('after what happens in season 1', () => {
 describe('after what happens in Invader', () => {
   it('Mold spreads, sleeps and goes', () => {
     expect(played(invader, { what: 'mold_spreads', zone: 2 }).zones[2]?.mold).toBe('active');
-    expect(played(invader, { what: 'mold_spreads', zone: 2 }, { what: 'mold_dies', zone: 2 }).zones[2]?.mold).toBe('inactive');
-    expect(played(invader, { what: 'mold_spreads', zone: 2 }, { what: 'mold_removed', zone: 2 }).zones[2]?.mold).toBeNull();
+    expect(played(invader, { what: 'mold_spreads', zone: 2 }, { what: 'mold_dies', zone: 2 }).zones[2]?.mold).toBe(
+      'inactive',
+    );
+    expect(
+      played(invader, { what: 'mold_spreads', zone: 2 }, { what: 'mold_removed', zone: 2 }).zones[2]?.mold,
+    ).toBeNull();
   });
 
   it('a Machine is heard while it is used, once', () => {
-    const now = played(invader, { what: 'bot_moves', zone: 2 }, { what: 'machine_attacks', who: 0, machine: 'bot', zone: 3, target: null });
+    const now = played(
+      invader,
+      { what: 'bot_moves', zone: 2 },
+      { what: 'machine_attacks', who: 0, machine: 'bot', zone: 3, target: null },
+    );
     expect(now.machines[0]).toMatchObject({ zone: 2, active: true });
-    expect(after(invader, now, { what: 'drags_machine', who: 0, machine: 'bot', zone: 1 }).machines[0]).toMatchObject({ zone: 1, active: true });
+    expect(after(invader, now, { what: 'drags_machine', who: 0, machine: 'bot', zone: 1 }).machines[0]).toMatchObject({
+      zone: 1,
+      active: true,
+    });
     expect(now.zones[2]?.noise).toBe(1);
     expect(after(invader, now, { what: 'round', number: 2, first: 0 }).zones[2]?.noise).toBe(0);
     expect(after(invader, now, { what: 'machine_destroyed', machine: 'bot' }).machines).toEqual([]);
@@ -105,7 +128,11 @@ describe('after what happens in Invader', () => {
   });
 
   it('Xenos can be shoved elsewhere', () => {
-    const there = played(invader, { what: 'moves', who: 0, zone: 3, cost: 1 }, { what: 'shoves', who: 0, zone: 2, count: 6 });
+    const there = played(
+      invader,
+      { what: 'moves', who: 0, zone: 3, cost: 1 },
+      { what: 'shoves', who: 0, zone: 2, count: 6 },
+    );
     expect(there.zones[2]?.foes).toEqual([5, 1, 0, 0]);
     expect(there.zones[3]?.foes).toEqual([0, 0, 0, 0]);
   });
@@ -113,6 +140,10 @@ describe('after what happens in Invader', () => {
   it('spawn zones wake and burn', () => {
     const awake = played(invader, { what: 'spawn_wakes', zone: 3 });
     expect(awake.spawns[1]?.active).toBe(true);
-    expect(after(invader, awake, { what: 'spawn_burnt', zone: 3, token: 1 }).spawns[1]).toMatchObject({ burnt: true, active: false, color: 'green' });
+    expect(after(invader, awake, { what: 'spawn_burnt', zone: 3, token: 1 }).spawns[1]).toMatchObject({
+      burnt: true,
+      active: false,
+      color: 'green',
+    });
   });
 });

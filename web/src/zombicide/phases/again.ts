@@ -12,7 +12,13 @@ function seatAgain(seat: SeatView): NewSeat {
 /** The room for another try: the same survivors, if they were chosen, and the token passes on. */
 export function nextRoom(room: RoomView<EditionId>): NewRoom<EditionId> {
   const { game, setup, title } = room;
-  return { game, setup: { ...setup, first: (setup.first + 1) % setup.players }, seats: room.seats.map(seatAgain), title, public: room.public };
+  return {
+    game,
+    setup: { ...setup, first: (setup.first + 1) % setup.players },
+    seats: room.seats.map(seatAgain),
+    title,
+    public: room.public,
+  };
 }
 
 /** Opens it, and begins at once if nobody has to come; gives its name. */

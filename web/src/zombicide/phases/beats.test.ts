@@ -60,7 +60,14 @@ describe('beats', () => {
   });
 
   it('show nothing of what nobody can see', () => {
-    expect(beatsOf(invader, beginning, events({ what: 'reorganises', who: 0 }, { what: 'experience', who: 0, points: 1, total: 1 }), 'k')).toEqual([]);
+    expect(
+      beatsOf(
+        invader,
+        beginning,
+        events({ what: 'reorganises', who: 0 }, { what: 'experience', who: 0, points: 1, total: 1 }),
+        'k',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -74,7 +81,8 @@ describe('time', () => {
 
   it('is shared out if there is not', () => {
     expect(total(within(beats, total(beats) / 2))).toBeCloseTo(total(beats) / 2, -1);
-    for (const { ms, effects } of within(beats, 1000)) for (const effect of effects) expect(effect.ms).toBeLessThanOrEqual(Math.max(ms, effect.ms));
+    for (const { ms, effects } of within(beats, 1000))
+      for (const effect of effects) expect(effect.ms).toBeLessThanOrEqual(Math.max(ms, effect.ms));
   });
 
   it('never gets too short to see anything', () => {

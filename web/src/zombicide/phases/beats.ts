@@ -44,44 +44,64 @@ export function playedOf(now: Situation, what: What): Played[] {
     case 'flees':
     case 'charges':
     case 'runs_weightless':
-    case 'scientist_walks': return [{ effect: 'hero_walks', ms: STEP, who: what.who, from: zoneOfHero(now, what.who), to: what.zone }];
-    case 'drags': return [{ effect: 'hero_walks', ms: STEP, who: what.other, from: zoneOfHero(now, what.other), to: what.zone }];
-    case 'drives': return [{ effect: 'flash', ms: STEP, zone: what.zone }];
+    case 'scientist_walks':
+      return [{ effect: 'hero_walks', ms: STEP, who: what.who, from: zoneOfHero(now, what.who), to: what.zone }];
+    case 'drags':
+      return [{ effect: 'hero_walks', ms: STEP, who: what.other, from: zoneOfHero(now, what.other), to: what.zone }];
+    case 'drives':
+      return [{ effect: 'flash', ms: STEP, zone: what.zone }];
     case 'zombies_move':
-    case 'xenos_move': return [{ effect: 'foes_walk', ms: WALK, foe: foeOf(what), count: what.count, from: what.from, to: what.to }];
+    case 'xenos_move':
+      return [{ effect: 'foes_walk', ms: WALK, foe: foeOf(what), count: what.count, from: what.from, to: what.to }];
     case 'appear':
-    case 'added': return [{ effect: 'appear', ms: FALL, foe: foeOf(what), count: what.count, zone: what.zone }];
-    case 'killed': return [{ effect: 'die', ms: FALL, foe: foeOf(what), count: what.count, zone: what.zone }];
-    case 'attacks': return [{ effect: 'strike', ms: STRIKE, from: zoneOfHero(now, what.who), to: what.zone, by: 'heroes' }];
+    case 'added':
+      return [{ effect: 'appear', ms: FALL, foe: foeOf(what), count: what.count, zone: what.zone }];
+    case 'killed':
+      return [{ effect: 'die', ms: FALL, foe: foeOf(what), count: what.count, zone: what.zone }];
+    case 'attacks':
+      return [{ effect: 'strike', ms: STRIKE, from: zoneOfHero(now, what.who), to: what.zone, by: 'heroes' }];
     case 'machine_attacks': {
       const machine = now.machines.find(({ kind }) => kind === what.machine);
       return [{ effect: 'strike', ms: STRIKE, from: machine?.zone ?? what.zone, to: what.zone, by: 'heroes' }];
     }
-    case 'runs_over': return [{ effect: 'strike', ms: STRIKE, from: what.zone, to: what.zone, by: 'heroes' }];
+    case 'runs_over':
+      return [{ effect: 'strike', ms: STRIKE, from: what.zone, to: what.zone, by: 'heroes' }];
     case 'zombies_attack':
-    case 'xenos_attack': return [{ effect: 'strike', ms: STRIKE, from: what.zone, to: what.zone, by: 'foes' }];
-    case 'wounded': return [{ effect: 'hurt', ms: HURT, who: what.who, zone: zoneOfHero(now, what.who), points: 1 }];
-    case 'damaged': return [{ effect: 'hurt', ms: HURT, who: what.who, zone: zoneOfHero(now, what.who), points: what.points }];
-    case 'eliminated': return [{ effect: 'falls', ms: LOSS, who: what.who, zone: zoneOfHero(now, what.who) }];
+    case 'xenos_attack':
+      return [{ effect: 'strike', ms: STRIKE, from: what.zone, to: what.zone, by: 'foes' }];
+    case 'wounded':
+      return [{ effect: 'hurt', ms: HURT, who: what.who, zone: zoneOfHero(now, what.who), points: 1 }];
+    case 'damaged':
+      return [{ effect: 'hurt', ms: HURT, who: what.who, zone: zoneOfHero(now, what.who), points: what.points }];
+    case 'eliminated':
+      return [{ effect: 'falls', ms: LOSS, who: what.who, zone: zoneOfHero(now, what.who) }];
     case 'noise':
-    case 'shouts': return [{ effect: 'noise', ms: BLINK, zone: what.zone }];
+    case 'shouts':
+      return [{ effect: 'noise', ms: BLINK, zone: what.zone }];
     case 'mold_spreads':
     case 'mold_dies':
-    case 'mold_removed': return [{ effect: 'mold', ms: STRIKE, zone: what.zone }];
-    case 'hellfire': return [{ effect: 'fire', ms: LOSS, zone: what.zone }];
-    case 'spawn_burnt': return [{ effect: 'fire', ms: STRIKE, zone: what.zone }];
+    case 'mold_removed':
+      return [{ effect: 'mold', ms: STRIKE, zone: what.zone }];
+    case 'hellfire':
+      return [{ effect: 'fire', ms: LOSS, zone: what.zone }];
+    case 'spawn_burnt':
+      return [{ effect: 'fire', ms: STRIKE, zone: what.zone }];
     case 'door_opened':
     case 'door_closed':
     case 'door_destroyed':
-    case 'door_removed': return [{ effect: 'door', ms: BLINK, door: what.door }];
-    case 'objective_taken': return [{ effect: 'flash', ms: STRIKE, zone: zoneOfHero(now, what.who) }];
+    case 'door_removed':
+      return [{ effect: 'door', ms: BLINK, door: what.door }];
+    case 'objective_taken':
+      return [{ effect: 'flash', ms: STRIKE, zone: zoneOfHero(now, what.who) }];
     case 'neutralised':
     case 'spawn_wakes':
     case 'escapes':
     case 'bot_moves':
     case 'drags_machine':
-    case 'trap': return [{ effect: 'flash', ms: STEP, zone: what.zone }];
-    default: return [];
+    case 'trap':
+      return [{ effect: 'flash', ms: STEP, zone: what.zone }];
+    default:
+      return [];
   }
 }
 
@@ -93,21 +113,41 @@ function goesWith(group: readonly What[], what: What): boolean {
     case 'experience':
     case 'rolled':
     case 'turn_over':
-    case 'nothing_appears': return group.length > 0;
+    case 'nothing_appears':
+      return group.length > 0;
     case 'zombies_move':
     case 'xenos_move': {
-      const moves = group.filter((one): one is Named<'zombies_move'> | Named<'xenos_move'> => one.what === 'zombies_move' || one.what === 'xenos_move');
+      const moves = group.filter(
+        (one): one is Named<'zombies_move'> | Named<'xenos_move'> =>
+          one.what === 'zombies_move' || one.what === 'xenos_move',
+      );
       // Those who go on from where they have just come do so afterwards.
-      return moves.length > 0 && !(actsTwice(foeOf(what)) && moves.some((move) => move.to === what.from && foeOf(move) === foeOf(what)));
+      return (
+        moves.length > 0 &&
+        !(actsTwice(foeOf(what)) && moves.some((move) => move.to === what.from && foeOf(move) === foeOf(what)))
+      );
     }
-    case 'added': return first?.what === 'zombies_move' || first?.what === 'xenos_move';
-    case 'attacks': return group.every(({ what: name }) => name === 'noise') && group.length > 0;
-    case 'killed': return first?.what === 'killed';
-    case 'appear': return first?.what === 'zombie_card' || first?.what === 'xeno_card' || first?.what === 'trap' || first?.what === 'appear';
-    case 'mold_card': return first?.what === 'xeno_card';
-    case 'mold_spreads': return first?.what === 'mold_spreads';
-    case 'door_opened': return first?.what === 'door_opened';
-    default: return false;
+    case 'added':
+      return first?.what === 'zombies_move' || first?.what === 'xenos_move';
+    case 'attacks':
+      return group.every(({ what: name }) => name === 'noise') && group.length > 0;
+    case 'killed':
+      return first?.what === 'killed';
+    case 'appear':
+      return (
+        first?.what === 'zombie_card' ||
+        first?.what === 'xeno_card' ||
+        first?.what === 'trap' ||
+        first?.what === 'appear'
+      );
+    case 'mold_card':
+      return first?.what === 'xeno_card';
+    case 'mold_spreads':
+      return first?.what === 'mold_spreads';
+    case 'door_opened':
+      return first?.what === 'door_opened';
+    default:
+      return false;
   }
 }
 
@@ -116,7 +156,14 @@ export function grouped(events: readonly Happened[]): Happened[][] {
   const groups: Happened[][] = [];
   for (const event of events) {
     const last = groups.at(-1);
-    if (last && goesWith(last.map(({ what }) => what), event.what)) last.push(event);
+    if (
+      last &&
+      goesWith(
+        last.map(({ what }) => what),
+        event.what,
+      )
+    )
+      last.push(event);
     else groups.push([event]);
   }
   return groups;
@@ -125,20 +172,31 @@ export function grouped(events: readonly Happened[]): Happened[][] {
 function sectionOf(now: Section | null, what: What): Section | null {
   switch (what.what) {
     case 'round':
-    case 'turn': return 'players';
+    case 'turn':
+      return 'players';
     case 'zombies_phase':
-    case 'xenos_phase': return 'zombies';
+    case 'xenos_phase':
+      return 'zombies';
     case 'zombie_card':
-    case 'xeno_card': return now === 'zombies' ? 'spawn' : now;
-    default: return now;
+    case 'xeno_card':
+      return now === 'zombies' ? 'spawn' : now;
+    default:
+      return now;
   }
 }
 
 /** The phase that is on after these events, as far as they tell. */
-export const sectionAfter = (events: readonly Happened[]): Section | null => events.reduce((section: Section | null, { what }) => sectionOf(section, what), null);
+export const sectionAfter = (events: readonly Happened[]): Section | null =>
+  events.reduce((section: Section | null, { what }) => sectionOf(section, what), null);
 
 /** The beats from a situation on, in the phase that is on. What nobody sees takes no time. */
-export function beatsOf(box: Box, from: Situation, events: readonly Happened[], key: string, begun: Section | null = null): Beat[] {
+export function beatsOf(
+  box: Box,
+  from: Situation,
+  events: readonly Happened[],
+  key: string,
+  begun: Section | null = null,
+): Beat[] {
   const beats: Beat[] = [];
   let now = from;
   let section = begun;
@@ -149,17 +207,31 @@ export function beatsOf(box: Box, from: Situation, events: readonly Happened[], 
     const effects: Effect[] = [];
     group.forEach(({ what }, nth) => {
       section = sectionOf(section, what);
-      if (what.what === 'zombie_card' || what.what === 'xeno_card') card = { number: what.number, zone: what.zone, level: what.level };
-      playedOf(then, what).forEach((played, part) => effects.push({ ...played, key: `${key}.${place}.${nth}.${part}` } as Effect));
+      if (what.what === 'zombie_card' || what.what === 'xeno_card')
+        card = { number: what.number, zone: what.zone, level: what.level };
+      playedOf(then, what).forEach((played, part) =>
+        effects.push({ ...played, key: `${key}.${place}.${nth}.${part}` } as Effect),
+      );
       then = after(box, then, what);
-      if (what.what === 'zombies_move' || what.what === 'xenos_move') during = withFoes(box, during, what.from, foeOf(what), -what.count);
+      if (what.what === 'zombies_move' || what.what === 'xenos_move')
+        during = withFoes(box, during, what.from, foeOf(what), -what.count);
       else if (what.what === 'appear' || what.what === 'moves') return;
       else during = after(box, during, what);
     });
     const ms = Math.max(0, card ? CARD : 0, ...effects.map((effect) => effect.ms));
     const before = beats.at(-1);
     if (ms === 0 && before) before.then = then;
-    else if (ms > 0) beats.push({ effects: effects.map((effect) => ({ ...effect, ms: Math.max(effect.ms, card ? CARD : 0) })), ms, during, then, lines: linesOf(0, group), card, section, quiet: false });
+    else if (ms > 0)
+      beats.push({
+        effects: effects.map((effect) => ({ ...effect, ms: Math.max(effect.ms, card ? CARD : 0) })),
+        ms,
+        during,
+        then,
+        lines: linesOf(0, group),
+        card,
+        section,
+        quiet: false,
+      });
     now = then;
   });
   return beats;
@@ -175,6 +247,10 @@ export function within(beats: readonly Beat[], budget: number): Beat[] {
   if (pace === 1) return [...beats];
   return beats.map((beat) => {
     const quick = (ms: number): number => Math.max(SHORTEST, Math.round(ms * pace));
-    return { ...beat, ms: quick(beat.ms), effects: beat.effects.map((effect) => ({ ...effect, ms: quick(effect.ms) })) };
+    return {
+      ...beat,
+      ms: quick(beat.ms),
+      effects: beat.effects.map((effect) => ({ ...effect, ms: quick(effect.ms) })),
+    };
   });
 }

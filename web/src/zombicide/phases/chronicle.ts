@@ -80,7 +80,17 @@ class Writer {
   }
 
   of(who: Who): Deeds {
-    const known = this.deeds.get(who) ?? { who, kills: {}, killed: 0, experience: 0, hurt: 0, doors: [], objectives: 0, searches: 0, fell: null };
+    const known = this.deeds.get(who) ?? {
+      who,
+      kills: {},
+      killed: 0,
+      experience: 0,
+      hurt: 0,
+      doors: [],
+      objectives: 0,
+      searches: 0,
+      fell: null,
+    };
     this.deeds.set(who, known);
     return known;
   }
@@ -143,20 +153,34 @@ class Writer {
       case 'zombies_leave':
         this.changes.push({ round: this.#round, by: -what.count });
         break;
-      case 'experience': this.of(what.who).experience += what.points; break;
-      case 'wounded': this.of(what.who).hurt += 1; break;
-      case 'damaged': this.of(what.who).hurt += what.points; break;
+      case 'experience':
+        this.of(what.who).experience += what.points;
+        break;
+      case 'wounded':
+        this.of(what.who).hurt += 1;
+        break;
+      case 'damaged':
+        this.of(what.who).hurt += what.points;
+        break;
       case 'door_opened':
         if (!('card' in what) || what.card !== null) this.of(what.who).doors.push(what.door);
         break;
-      case 'objective_taken': this.of(what.who).objectives += 1; break;
-      case 'searches': this.of(what.who).searches += 1; break;
+      case 'objective_taken':
+        this.of(what.who).objectives += 1;
+        break;
+      case 'searches':
+        this.of(what.who).searches += 1;
+        break;
       case 'eliminated':
         this.of(what.who).fell = this.#round;
         this.#standing.delete(what.who);
         break;
-      case 'escapes': this.#standing.delete(what.who); break;
-      case 'level': this.#standing.set(what.who, what.level); break;
+      case 'escapes':
+        this.#standing.delete(what.who);
+        break;
+      case 'level':
+        this.#standing.set(what.who, what.level);
+        break;
       default:
     }
   }
@@ -164,17 +188,31 @@ class Writer {
   #notice(what: What): void {
     switch (what.what) {
       case 'attacks':
-      case 'machine_attacks': this.#strike = { who: what.who, count: 0 }; break;
-      case 'runs_over': this.#strike = { who: what.by, count: 0 }; break;
-      case 'killed': this.#kill(what.by, foeOf(what), what.count); break;
-      case 'level': this.#turn({ point: 'level', who: what.who, level: what.level }); break;
-      case 'objective_taken': this.#turn({ point: 'objective', who: what.who }); break;
-      case 'objective_lost': this.#turn({ point: 'lost' }); break;
+      case 'machine_attacks':
+        this.#strike = { who: what.who, count: 0 };
+        break;
+      case 'runs_over':
+        this.#strike = { who: what.by, count: 0 };
+        break;
+      case 'killed':
+        this.#kill(what.by, foeOf(what), what.count);
+        break;
+      case 'level':
+        this.#turn({ point: 'level', who: what.who, level: what.level });
+        break;
+      case 'objective_taken':
+        this.#turn({ point: 'objective', who: what.who });
+        break;
+      case 'objective_lost':
+        this.#turn({ point: 'lost' });
+        break;
       case 'eliminated':
         this.#attack = null;
         this.#turn({ point: 'dead', who: what.who });
         break;
-      case 'escapes': this.#turn({ point: 'escaped', who: what.who }); break;
+      case 'escapes':
+        this.#turn({ point: 'escaped', who: what.who });
+        break;
       case 'appear':
         if (foeOf(what) === 'abomination') this.#turn({ point: 'abomination', zone: what.zone });
         break;
@@ -185,7 +223,9 @@ class Writer {
         break;
       case 'zombies_move':
       case 'xenos_move':
-      case 'round': this.#endAttack(true); break;
+      case 'round':
+        this.#endAttack(true);
+        break;
       default:
     }
   }
@@ -248,16 +288,35 @@ export function chronicle(entries: readonly Entry[], situation: Pick<Situation, 
 
 /** The most that are told, so that a long game stays a story. */
 const MOST = 18;
-const WEIGHT: Record<Point['point'], number> = { dead: 9, felled: 8, abomination: 7, first_kill: 7, wave: 7, close: 7, spree: 6, lost: 6, objective: 5, escaped: 5, level: 3 };
+const WEIGHT: Record<Point['point'], number> = {
+  dead: 9,
+  felled: 8,
+  abomination: 7,
+  first_kill: 7,
+  wave: 7,
+  close: 7,
+  spree: 6,
+  lost: 6,
+  objective: 5,
+  escaped: 5,
+  level: 3,
+};
 
 /** The turning points worth telling, in their order: where there are too many, levels go first. */
 export function highlights(turnings: readonly Turning[]): Turning[] {
   const weight = (one: Turning): number => WEIGHT[one.point] + (one.point === 'level' ? DANGERS.indexOf(one.level) : 0);
-  return [...turnings].sort((one, other) => weight(other) - weight(one) || one.order - other.order).slice(0, MOST).sort((one, other) => one.order - other.order);
+  return [...turnings]
+    .sort((one, other) => weight(other) - weight(one) || one.order - other.order)
+    .slice(0, MOST)
+    .sort((one, other) => one.order - other.order);
 }
 
 /** Which headline suits the end: a victory may be spotless, or have cost a life. */
-export function headline(ending: string, { deeds, hurt }: Pick<Chronicle, 'deeds' | 'hurt'>, edition: EditionId): string {
+export function headline(
+  ending: string,
+  { deeds, hurt }: Pick<Chronicle, 'deeds' | 'hurt'>,
+  edition: EditionId,
+): string {
   if (ending !== 'won') return ending;
   if (editionOf({ edition }).phases.canMourn && deeds.some(({ fell }) => fell !== null)) return 'won_mourning';
   return hurt === 0 ? 'won_unhurt' : 'won';

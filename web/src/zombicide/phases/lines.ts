@@ -1,5 +1,5 @@
-// What belongs together becomes one line: an attack with its dice and kills, a way through several zones, the moves of one
-// kind of zombies, a card with those it brings.
+// What belongs together becomes one line: an attack with its dice and kills, a way through several zones, the moves of
+// one kind of zombies, a card with those it brings.
 import type { Change } from '../../changes';
 import type { Foe, Who, ZoneId } from '../scene';
 import { actorOf, actsTwice, foeOf, zoneOf, type Entry, type Happened, type Named, type What } from './what';
@@ -21,7 +21,15 @@ export interface Way {
 export type Tale =
   | { tale: 'event'; what: What; cards: number[] }
   | { tale: 'rules'; change: Change }
-  | { tale: 'strike'; what: Named<'attacks' | 'machine_attacks' | 'runs_over'>; rolls: Named<'rolled'>[]; killed: Heads[]; held: Foe[]; lost: number; noise: boolean }
+  | {
+      tale: 'strike';
+      what: Named<'attacks' | 'machine_attacks' | 'runs_over'>;
+      rolls: Named<'rolled'>[];
+      killed: Heads[];
+      held: Foe[];
+      lost: number;
+      noise: boolean;
+    }
   | { tale: 'walk'; who: Who; zones: ZoneId[] }
   | { tale: 'search'; who: Who; car: boolean; cards: number[] }
   | { tale: 'sorts'; who: Who; other: Who }
@@ -41,8 +49,26 @@ export interface Line {
 
 /** What can come between the dice of an attack and its last kill. */
 const DURING: ReadonlySet<What['what']> = new Set([
-  'rolled', 'rolls_again', 'killed', 'reaped', 'withstands', 'hits_lost', 'experience', 'level', 'lap', 'learns', 'friendly_fire',
-  'wounded', 'damaged', 'prevents', 'blocks', 'shrugs', 'ignores', 'eliminated', 'sample_taken', 'hellfire',
+  'rolled',
+  'rolls_again',
+  'killed',
+  'reaped',
+  'withstands',
+  'hits_lost',
+  'experience',
+  'level',
+  'lap',
+  'learns',
+  'friendly_fire',
+  'wounded',
+  'damaged',
+  'prevents',
+  'blocks',
+  'shrugs',
+  'ignores',
+  'eliminated',
+  'sample_taken',
+  'hellfire',
 ]);
 
 /** Things that happen by the way, or that the next line tells anyway. */
@@ -84,7 +110,12 @@ function joins(last: Line, what: What): boolean {
       return true;
     case 'keeps':
       // That a card found is kept goes without saying.
-      return tale.tale === 'search' && tale.who === what.who && tale.cards.includes(what.card) && !('instead' in what && what.instead !== null);
+      return (
+        tale.tale === 'search' &&
+        tale.who === what.who &&
+        tale.cards.includes(what.card) &&
+        !('instead' in what && what.instead !== null)
+      );
     case 'swaps':
       if (tale.tale === 'sorts') return tale.who === what.one || tale.other === what.one;
       return tale.tale === 'event' && (tale.what.what === 'reorganises' || tale.what.what === 'trades');
@@ -152,7 +183,12 @@ export class Teller {
     if (this.#strike?.tale.tale === 'strike' && joinsStrike(this.#strike.tale, what)) return;
     if (what.what === 'experience' && this.#earns(what)) return;
     if (what.what === 'starts_with') {
-      const joined = lines.findLast(({ tale }) => tale.tale === 'event' && (tale.what.what === 'joined' || tale.what.what === 'starts_with') && tale.what.who === what.who);
+      const joined = lines.findLast(
+        ({ tale }) =>
+          tale.tale === 'event' &&
+          (tale.what.what === 'joined' || tale.what.what === 'starts_with') &&
+          tale.what.who === what.who,
+      );
       if (joined?.tale.tale === 'event') return void joined.tale.cards.push(what.card);
     }
     if (what.what === 'zombies_move' || what.what === 'xenos_move') {
@@ -194,13 +230,50 @@ export function linesOf(at: number, events: readonly Happened[]): Line[] {
 
 /** What one wants to know at once, besides attacks and searches: how a deed turned out. */
 const OUTCOMES: ReadonlySet<What['what']> = new Set([
-  'killed', 'rolled', 'withstands', 'hits_lost', 'friendly_fire', 'wounded', 'damaged', 'prevents', 'blocks', 'shrugs', 'ignores', 'eliminated', 'level', 'lap', 'learns', 'heals',
-  'reveals', 'refuses', 'matches', 'trap', 'nothing_found', 'objective_taken', 'objective_lost', 'sample_taken', 'remote_taken', 'machine_destroyed', 'spawn_burnt', 'spawn_wakes',
-  'airlock_unlocked', 'neutralised', 'crafts', 'escapes', 'drives_out', 'is_seen', 'appear', 'declines_trade',
+  'killed',
+  'rolled',
+  'withstands',
+  'hits_lost',
+  'friendly_fire',
+  'wounded',
+  'damaged',
+  'prevents',
+  'blocks',
+  'shrugs',
+  'ignores',
+  'eliminated',
+  'level',
+  'lap',
+  'learns',
+  'heals',
+  'reveals',
+  'refuses',
+  'matches',
+  'trap',
+  'nothing_found',
+  'objective_taken',
+  'objective_lost',
+  'sample_taken',
+  'remote_taken',
+  'machine_destroyed',
+  'spawn_burnt',
+  'spawn_wakes',
+  'airlock_unlocked',
+  'neutralised',
+  'crafts',
+  'escapes',
+  'drives_out',
+  'is_seen',
+  'appear',
+  'declines_trade',
 ]);
 
 /** Whether a line tells how something turned out, and not only that it was done. */
-export const isOutcome = ({ tale }: Line): boolean => tale.tale === 'strike' || tale.tale === 'search' || tale.tale === 'card' || (tale.tale === 'event' && OUTCOMES.has(tale.what.what));
+export const isOutcome = ({ tale }: Line): boolean =>
+  tale.tale === 'strike' ||
+  tale.tale === 'search' ||
+  tale.tale === 'card' ||
+  (tale.tale === 'event' && OUTCOMES.has(tale.what.what));
 
 export type Section = 'setup' | 'players' | 'zombies' | 'spawn' | 'end';
 
@@ -222,15 +295,20 @@ export interface Round {
 /** The section that an event begins. */
 function sectionFrom(now: Section, what: What): Section {
   switch (what.what) {
-    case 'round': return 'players';
+    case 'round':
+      return 'players';
     case 'zombies_phase':
-    case 'xenos_phase': return 'zombies';
+    case 'xenos_phase':
+      return 'zombies';
     case 'zombie_card':
     case 'xeno_card':
-    case 'spawns_begin': return now === 'zombies' ? 'spawn' : now;
+    case 'spawns_begin':
+      return now === 'zombies' ? 'spawn' : now;
     case 'crew_leaves':
-    case 'mends': return now === 'spawn' || now === 'zombies' ? 'end' : now;
-    default: return now;
+    case 'mends':
+      return now === 'spawn' || now === 'zombies' ? 'end' : now;
+    default:
+      return now;
   }
 }
 
@@ -247,7 +325,14 @@ export function roundsOf(entries: readonly Entry[], first = 0): Round[] {
   for (const { at, events, changed } of entries) {
     if (changed) {
       if (rounds.length === 0) open(`${at}.rules`, at);
-      teller.lines.push({ key: `${at}.rules`, at, rule: '', tale: { tale: 'rules', change: changed }, points: 0, zone: null });
+      teller.lines.push({
+        key: `${at}.rules`,
+        at,
+        rule: '',
+        tale: { tale: 'rules', change: changed },
+        points: 0,
+        zone: null,
+      });
     }
     events.forEach((event, place) => {
       const key = `${at}.${place}`;

@@ -93,7 +93,9 @@ export class Playback {
     this.#add(scene, before, events, own, begun);
   }
 
-  /** Shows a moment of a finished game: what led to it is played, so many times as fast, unless one has jumped there. */
+  /**
+   * Shows a moment of a finished game: what led to it is played, so many times as fast, unless one has jumped there.
+   */
   show(scene: Scene, events: readonly Happened[] | null, times = 1): void {
     const before = this.#target;
     this.#target = scene.situation;
@@ -123,7 +125,10 @@ export class Playback {
   #add(box: Box, from: Situation, events: readonly Happened[], own: boolean, begun: Section | null): void {
     const haste = HASTE[this.pace] * (own ? OWN : 1);
     const phase = events.some(({ what }) => what.what === 'zombies_phase' || what.what === 'xenos_phase');
-    const fresh = beatsOf(box, from, events, String(this.#heard), begun).map((beat) => ({ ...beat, quiet: own && beat.card === null && beat.section !== 'zombies' && beat.section !== 'spawn' }));
+    const fresh = beatsOf(box, from, events, String(this.#heard), begun).map((beat) => ({
+      ...beat,
+      quiet: own && beat.card === null && beat.section !== 'zombies' && beat.section !== 'spawn',
+    }));
     const hurried = within(fresh, total(fresh) * (phase ? HASTE[this.pace] : haste));
     this.#queue = within([...this.#queue, ...hurried], BUDGET[this.pace]);
     if (this.#queue.length === 0) this.skip();

@@ -11,10 +11,19 @@ vi.stubGlobal('document', { hidden: false, documentElement: { lang: '' } });
 vi.stubGlobal('matchMedia', () => ({ matches: calm }));
 const { Playback } = await import('./playback.svelte');
 
-const decided = (version: number, seat: number, ...whats: What[]): Tick => ({ version, at: 0, what: { is: 'decided', seat, events: whats.map((what) => happened(what)) } });
+const decided = (version: number, seat: number, ...whats: What[]): Tick => ({
+  version,
+  at: 0,
+  what: { is: 'decided', seat, events: whats.map((what) => happened(what)) },
+});
 const sceneAt = (situation: Situation): Scene => ({ ...season1, situation, eyes: 0, view: {} }) as unknown as Scene;
 const move: What = { what: 'moves', who: 1, zone: 1, cost: 1 };
-const phase: What[] = [{ what: 'zombies_phase' }, { what: 'zombies_move', zombie: 'walker', count: 3, from: 3, to: 2 }, { what: 'appear', zombie: 'runner', count: 1, zone: 3 }, { what: 'round', number: 2, first: 0 }];
+const phase: What[] = [
+  { what: 'zombies_phase' },
+  { what: 'zombies_move', zombie: 'walker', count: 3, from: 3, to: 2 },
+  { what: 'appear', zombie: 'runner', count: 1, zone: 3 },
+  { what: 'round', number: 2, first: 0 },
+];
 const moved = after(season1, beginning, move);
 const acted = phase.reduce((now, what) => after(season1, now, what), beginning);
 
@@ -112,7 +121,10 @@ it('has no words for one’s own steps, but for what the zombies do then', () =>
 
 it('keeps how a deed turned out until the next one', () => {
   const playback = opened();
-  const shot: What[] = [{ what: 'attacks', who: 0, card: 1, pair: false, zone: 3 }, { what: 'rolled', who: 0, faces: [1, 1], need: 3, hits: 0 }];
+  const shot: What[] = [
+    { what: 'attacks', who: 0, card: 1, pair: false, zone: 3 },
+    { what: 'rolled', who: 0, faces: [1, 1], need: 3, hits: 0 },
+  ];
   playback.hear(sceneAt(beginning), [decided(2, 0, ...shot)], 1);
   vi.runAllTimers();
   expect(playback.outcome).toMatchObject([{ tale: { tale: 'strike', rolls: [{ faces: [1, 1] }] } }]);
@@ -122,7 +134,12 @@ it('keeps how a deed turned out until the next one', () => {
 
 it('never takes longer than ten seconds', () => {
   const playback = opened();
-  const long = Array.from({ length: 120 }, (_, place): What => ({ what: 'zombie_card', number: (place % 36) + 1, zone: 3, level: 'blue' }));
+  const long = Array.from({ length: 120 }, (_, place): What => ({
+    what: 'zombie_card',
+    number: (place % 36) + 1,
+    zone: 3,
+    level: 'blue',
+  }));
   playback.hear(sceneAt(acted), [decided(2, 1, { what: 'zombies_phase' }, ...long)], 1);
   vi.advanceTimersByTime(10_500);
   expect(playback.playing).toBe(false);

@@ -14,9 +14,19 @@ it('shows what comes at each level, the most dangerous first', () => {
 
 it('lets nobody act once more at Blue level', () => {
   const extra = season1.content.zombie_cards.find(({ kind }) => kind === 'extra_activation');
-  expect(faceOf(season1, extra?.number ?? 0)?.rows.map(({ foe }) => foe)).toEqual([extra?.zombie, extra?.zombie, extra?.zombie, null]);
+  expect(faceOf(season1, extra?.number ?? 0)?.rows.map(({ foe }) => foe)).toEqual([
+    extra?.zombie,
+    extra?.zombie,
+    extra?.zombie,
+    null,
+  ]);
   const more = invader.content.xeno_cards.find(({ kind }) => kind === 'extra_activation');
-  expect(faceOf(invader, more?.number ?? 0)?.rows.map(({ foe }) => foe)).toEqual([more?.xeno, more?.xeno, more?.xeno, null]);
+  expect(faceOf(invader, more?.number ?? 0)?.rows.map(({ foe }) => foe)).toEqual([
+    more?.xeno,
+    more?.xeno,
+    more?.xeno,
+    null,
+  ]);
 });
 
 it('knows no card that is not there', () => {

@@ -9,12 +9,16 @@ export const STEPS: Section[] = ['players', 'zombies', 'spawn', 'end'];
 /** Which phase is on, as far as the table itself tells. */
 export function sectionNow({ view }: Pick<Scene, 'view'>): Section {
   switch (view.phase) {
-    case 'setup': return 'setup';
+    case 'setup':
+      return 'setup';
     case 'zombies':
-    case 'xenos': return 'zombies';
-    case 'end': return 'end';
+    case 'xenos':
+      return 'zombies';
+    case 'end':
+      return 'end';
     case 'players':
-    case 'over': return 'players';
+    case 'over':
+      return 'players';
   }
 }
 

@@ -10,7 +10,8 @@ import { faceOf } from './faces';
 import { linesOf, type Heads, type Line, type Tale, type Way } from './lines';
 import { foeOf, type Happened, type Named, type What } from './what';
 
-export type Piece = { who: number } | { zone: ZoneId } | { card: number } | { skill: AnySkill } | { dice: number[]; need: number };
+export type Piece =
+  { who: number } | { zone: ZoneId } | { card: number } | { skill: AnySkill } | { dice: number[]; need: number };
 export type Pieces = (Piece | string)[];
 
 /** What the story is told with. */
@@ -19,7 +20,8 @@ export type Told = Box & { names: string[] };
 const foes = (foe: Foe, count: number): string => t(`zombicide.foe.${foe}`, { count });
 /** A single one, without the number that counted words begin with. */
 const one = (foe: Foe): string => foes(foe, 1).replace(/^1\s/, '');
-const listed = (parts: (Piece | Pieces | string)[], between = ', '): Pieces => parts.flatMap((part, place) => (place === 0 ? [part] : [between, part])).flat();
+const listed = (parts: (Piece | Pieces | string)[], between = ', '): Pieces =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [between, part])).flat();
 const cards = (kinds: readonly number[]): Pieces => listed(kinds.map((card) => ({ card })));
 const colorOf = (told: Told, token: number): string => {
   const color = told.mission.objectives[token]?.color ?? 'red';
@@ -29,35 +31,62 @@ const colorOf = (told: Told, token: number): string => {
 /** Which sentence tells an event: its own name, or a more special one. */
 function formOf(what: What, told: Told): string {
   switch (what.what) {
-    case 'moves': return what.cost > 1 ? 'breaks_away' : 'moves';
-    case 'goes_on': return 'moves';
-    case 'noise': return 'who' in what ? 'noise_by' : 'noise';
-    case 'runs_weightless': return what.via === what.zone ? 'floats' : 'floats_via';
-    case 'door_opened': return !('card' in what) ? 'door_opened' : what.card === null ? 'door_opens_too' : 'door_opened_with';
-    case 'asks_to_trade': return 'offers_trade';
-    case 'discards': return 'drops';
-    case 'swaps': return what.one === what.other ? 'reorganises' : 'trades';
-    case 'enters_car': return what.driver ? 'enters_as_driver' : 'enters_as_passenger';
-    case 'changes_seat': return what.driver ? 'changes_to_driver' : 'changes_to_passenger';
-    case 'searches': return 'car' in what && what.car !== null ? 'searches_car' : 'searches';
-    case 'matches': return what.found ? 'matches' : 'matches_not';
-    case 'keeps': return 'instead' in what && what.instead !== null ? 'keeps_instead' : 'keeps';
-    case 'objective_taken': return told.mission.objectives[what.token]?.color === 'red' ? 'objective_taken' : 'objective_taken_color';
-    case 'sample_taken': return what.xeno === null ? 'sample_mold' : 'sample_taken';
-    case 'leads': return editionOf(told).phases.forms.leads;
-    case 'heals': return what.who === what.other ? 'heals_self' : 'heals';
-    case 'attacks': return 'target' in what && what.target !== null ? 'attacks_one' : what.pair ? 'attacks_pair' : 'attacks';
-    case 'friendly_fire': return 'target' in what && 'machine' in what.target ? 'friendly_fire_machine' : 'friendly_fire';
-    case 'wounded': return what.lost === null ? 'wounded' : 'wounded_lost';
-    case 'shrugs': return editionOf(told).phases.forms.shrugs;
-    case 'ignores': return 'points' in what ? 'ignores_points' : 'ignores';
-    case 'crew_leaves': return what.left === 0 ? 'crew_last' : 'crew_leaves';
+    case 'moves':
+      return what.cost > 1 ? 'breaks_away' : 'moves';
+    case 'goes_on':
+      return 'moves';
+    case 'noise':
+      return 'who' in what ? 'noise_by' : 'noise';
+    case 'runs_weightless':
+      return what.via === what.zone ? 'floats' : 'floats_via';
+    case 'door_opened':
+      return !('card' in what) ? 'door_opened' : what.card === null ? 'door_opens_too' : 'door_opened_with';
+    case 'asks_to_trade':
+      return 'offers_trade';
+    case 'discards':
+      return 'drops';
+    case 'swaps':
+      return what.one === what.other ? 'reorganises' : 'trades';
+    case 'enters_car':
+      return what.driver ? 'enters_as_driver' : 'enters_as_passenger';
+    case 'changes_seat':
+      return what.driver ? 'changes_to_driver' : 'changes_to_passenger';
+    case 'searches':
+      return 'car' in what && what.car !== null ? 'searches_car' : 'searches';
+    case 'matches':
+      return what.found ? 'matches' : 'matches_not';
+    case 'keeps':
+      return 'instead' in what && what.instead !== null ? 'keeps_instead' : 'keeps';
+    case 'objective_taken':
+      return told.mission.objectives[what.token]?.color === 'red' ? 'objective_taken' : 'objective_taken_color';
+    case 'sample_taken':
+      return what.xeno === null ? 'sample_mold' : 'sample_taken';
+    case 'leads':
+      return editionOf(told).phases.forms.leads;
+    case 'heals':
+      return what.who === what.other ? 'heals_self' : 'heals';
+    case 'attacks':
+      return 'target' in what && what.target !== null ? 'attacks_one' : what.pair ? 'attacks_pair' : 'attacks';
+    case 'friendly_fire':
+      return 'target' in what && 'machine' in what.target ? 'friendly_fire_machine' : 'friendly_fire';
+    case 'wounded':
+      return what.lost === null ? 'wounded' : 'wounded_lost';
+    case 'shrugs':
+      return editionOf(told).phases.forms.shrugs;
+    case 'ignores':
+      return 'points' in what ? 'ignores_points' : 'ignores';
+    case 'crew_leaves':
+      return what.left === 0 ? 'crew_last' : 'crew_leaves';
     case 'zombie_card':
-    case 'xeno_card': return 'card';
+    case 'xeno_card':
+      return 'card';
     case 'zombies_move':
-    case 'xenos_move': return 'horde';
-    case 'joined': return 'joined';
-    default: return what.what;
+    case 'xenos_move':
+      return 'horde';
+    case 'joined':
+      return 'joined';
+    default:
+      return what.what;
   }
 }
 
@@ -84,7 +113,8 @@ function valuesOf(what: What, told: Told): Record<string, Piece | Pieces | strin
   if ('car' in what && what.car !== null) put('number', what.car + 1);
   if ('source' in what) put('source', t(`ztale.source.${what.source}`));
   if ('token' in what && 'objective' in what) put('color', colorOf(told, what.token));
-  for (const name of ['number', 'actions', 'cost', 'count', 'points', 'total', 'armor', 'left'] as const) if (name in what) put(name, (what as unknown as Record<string, number>)[name] ?? 0);
+  for (const name of ['number', 'actions', 'cost', 'count', 'points', 'total', 'armor', 'left'] as const)
+    if (name in what) put(name, (what as unknown as Record<string, number>)[name] ?? 0);
   if ('door' in what) {
     const [here, there] = told.drawing.doors[what.door]?.zones ?? [-1, -1];
     put('one', { zone: here });
@@ -96,30 +126,43 @@ function valuesOf(what: What, told: Told): Record<string, Piece | Pieces | strin
 /** What only a few events have to say. */
 function special(what: What, told: Told): Record<string, Piece | Pieces | string | number> {
   switch (what.what) {
-    case 'starts_with': return { cards: cards([what.card]) };
-    case 'remote_passes': return { who: { who: what.to } };
-    case 'rolled': return { dice: { dice: what.faces, need: what.need }, count: what.hits };
-    case 'attacks': return 'target' in what && what.target !== null ? { foe: one(what.target) } : {};
+    case 'starts_with':
+      return { cards: cards([what.card]) };
+    case 'remote_passes':
+      return { who: { who: what.to } };
+    case 'rolled':
+      return { dice: { dice: what.faces, need: what.need }, count: what.hits };
+    case 'attacks':
+      return 'target' in what && what.target !== null ? { foe: one(what.target) } : {};
     case 'friendly_fire':
       if (!('target' in what)) return { who: { who: what.by }, other: { who: what.who } };
       return 'machine' in what.target
         ? { who: { who: what.by }, machine: t(`zombicide.machine.${what.target.machine}`) }
         : { who: { who: what.by }, other: { who: what.target.survivor } };
-    case 'sample_taken': return what.xeno === null ? {} : { foe: one(what.xeno) };
+    case 'sample_taken':
+      return what.xeno === null ? {} : { foe: one(what.xeno) };
     case 'reaped':
-    case 'withstands': return { foe: one(foeOf(what)) };
+    case 'withstands':
+      return { foe: one(foeOf(what)) };
     case 'killed':
     case 'added':
     case 'appear':
-    case 'mold_card': return { foes: foes(foeOf(what), what.count) };
-    case 'extra_activation': return { kind: t(`ztale.kind.${foeOf(what)}`) };
-    case 'spawn_burnt': return { color: t(`zombicide.color.${told.mission.spawns[what.token]?.color ?? 'red'}` as Key) };
-    case 'over': return { ending: t(`ztale.ending.${what.ending}`).replace(/!$/, ''), rounds: what.round };
+    case 'mold_card':
+      return { foes: foes(foeOf(what), what.count) };
+    case 'extra_activation':
+      return { kind: t(`ztale.kind.${foeOf(what)}`) };
+    case 'spawn_burnt':
+      return { color: t(`zombicide.color.${told.mission.spawns[what.token]?.color ?? 'red'}` as Key) };
+    case 'over':
+      return { ending: t(`ztale.ending.${what.ending}`).replace(/!$/, ''), rounds: what.round };
     case 'zombies_move':
-    case 'xenos_move': return { foes: foes(foeOf(what), what.count), ways: wayOf({ ...what, count: 1 }) };
+    case 'xenos_move':
+      return { foes: foes(foeOf(what), what.count), ways: wayOf({ ...what, count: 1 }) };
     case 'zombie_card':
-    case 'xeno_card': return { result: cardResult({ number: what.number, zone: what.zone, heads: [] }, told) };
-    default: return {};
+    case 'xeno_card':
+      return { result: cardResult({ number: what.number, zone: what.zone, heads: [] }, told) };
+    default:
+      return {};
   }
 }
 
@@ -134,7 +177,10 @@ const wayOf = ({ count, from, to }: Way): Pieces =>
   say<Piece>(count > 1 ? 'ztale.way_counted' : 'ztale.way', { count, from: { zone: from }, to: { zone: to } });
 
 /** What a card brought: zombies here, zombies elsewhere, or something else altogether. */
-function cardResult({ number, zone, heads }: Pick<Extract<Tale, { tale: 'card' }>, 'number' | 'zone' | 'heads'>, told: Told): Pieces {
+function cardResult(
+  { number, zone, heads }: Pick<Extract<Tale, { tale: 'card' }>, 'number' | 'zone' | 'heads'>,
+  told: Told,
+): Pieces {
   const counted = (some: readonly Heads[]): string => some.map(({ foe, count }) => foes(foe, count)).join(', ');
   const card = faceOf(told, number);
   if (card?.kind === 'extra_activation') {
@@ -143,7 +189,9 @@ function cardResult({ number, zone, heads }: Pick<Extract<Tale, { tale: 'card' }
   }
   if (heads.length === 0) return [t('ztale.card.nothing')];
   if (heads.every((one) => one.zone === zone)) return [counted(heads)];
-  const places = listed(heads.map((one) => say<Piece>('ztale.heads', { foes: foes(one.foe, one.count), zone: { zone: one.zone } })));
+  const places = listed(
+    heads.map((one) => say<Piece>('ztale.heads', { foes: foes(one.foe, one.count), zone: { zone: one.zone } })),
+  );
   if (card?.kind === 'manhole') return say<Pieces>('ztale.card.manhole', { foes: places }).flat();
   return card?.kind === 'mold' ? say<Pieces>('ztale.card.mold', { foes: places }).flat() : places;
 }
@@ -154,7 +202,10 @@ function strike(tale: Extract<Tale, { tale: 'strike' }>, told: Told): Pieces {
   const roll = rolls.at(-1);
   if (roll) parts.push({ dice: roll.faces, need: roll.need });
   const total = killed.reduce((sum, { count }) => sum + count, 0);
-  if (total > 0) parts.push(t('ztale.part.kills', { foes: killed.map(({ foe, count }) => foes(foe, count)).join(', '), count: total }));
+  if (total > 0)
+    parts.push(
+      t('ztale.part.kills', { foes: killed.map(({ foe, count }) => foes(foe, count)).join(', '), count: total }),
+    );
   else if (roll && rolls.every(({ hits }) => hits === 0)) parts.push(t('ztale.part.misses'));
   for (const foe of held) parts.push(t('ztale.withstands', { foe: one(foe) }));
   if (lost > 0) parts.push(t('ztale.hits_lost', { count: lost }));
@@ -165,25 +216,47 @@ function strike(tale: Extract<Tale, { tale: 'strike' }>, told: Told): Pieces {
 
 function taleOf(tale: Tale, told: Told): Pieces {
   switch (tale.tale) {
-    case 'event': return event(tale.what, tale.cards, told);
-    case 'rules': return [t('room.rules.line', { to: tale.change.to })];
-    case 'strike': return strike(tale, told);
+    case 'event':
+      return event(tale.what, tale.cards, told);
+    case 'rules':
+      return [t('room.rules.line', { to: tale.change.to })];
+    case 'strike':
+      return strike(tale, told);
     case 'walk': {
       const zone: Piece = { zone: tale.zones.at(-1) ?? 0 };
       const way = listed(tale.zones.slice(0, -1).map((through) => ({ zone: through })));
-      return say<Piece | Pieces>(way.length === 0 ? 'ztale.moves' : 'ztale.walks', { who: { who: tale.who }, way, zone }).flat();
+      return say<Piece | Pieces>(way.length === 0 ? 'ztale.moves' : 'ztale.walks', {
+        who: { who: tale.who },
+        way,
+        zone,
+      }).flat();
     }
     case 'search': {
       const found = tale.cards.length > 0;
-      const key: Key = tale.car ? (found ? 'ztale.finds_in_car' : 'ztale.searches_car') : found ? 'ztale.finds' : 'ztale.searches';
+      const key: Key = tale.car
+        ? found
+          ? 'ztale.finds_in_car'
+          : 'ztale.searches_car'
+        : found
+          ? 'ztale.finds'
+          : 'ztale.searches';
       return say<Piece | Pieces>(key, { who: { who: tale.who }, cards: cards(tale.cards) }).flat();
     }
-    case 'sorts': return say<Piece>(tale.who === tale.other ? 'ztale.reorganises' : 'ztale.trades', { who: { who: tale.who }, other: { who: tale.other } });
+    case 'sorts':
+      return say<Piece>(tale.who === tale.other ? 'ztale.reorganises' : 'ztale.trades', {
+        who: { who: tale.who },
+        other: { who: tale.other },
+      });
     case 'horde': {
       const total = tale.ways.reduce((sum, { count }) => sum + count, 0);
       return say<Pieces>('ztale.horde', { foes: foes(tale.foe, total), ways: listed(tale.ways.map(wayOf)) }).flat();
     }
-    case 'card': return say<Piece | Pieces>('ztale.card', { zone: { zone: tale.zone }, level: t(`zombicide.danger.${tale.level}`), result: cardResult(tale, told) }).flat();
+    case 'card':
+      return say<Piece | Pieces>('ztale.card', {
+        zone: { zone: tale.zone },
+        level: t(`zombicide.danger.${tale.level}`),
+        result: cardResult(tale, told),
+      }).flat();
   }
 }
 
@@ -202,21 +275,28 @@ export function pieceText(piece: Piece, told: Told): string {
   return 'skill' in piece ? skillName(told, piece.skill) : piece.dice.join(' ');
 }
 
-const text = (pieces: Pieces, told: Told): string => pieces.map((piece) => (typeof piece === 'string' ? piece : pieceText(piece, told))).join('');
+const text = (pieces: Pieces, told: Told): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : pieceText(piece, told))).join('');
 
 /** A line as plain text. */
 export const plainLine = (line: Pick<Line, 'tale' | 'points'>, told: Told): string => text(sentence(line, told), told);
 
 /** A single event as plain text. */
-export const plainEvent = (what: What, told: Told): string => plainLine({ tale: { tale: 'event', what, cards: [] }, points: 0 }, told);
+export const plainEvent = (what: What, told: Told): string =>
+  plainLine({ tale: { tale: 'event', what, cards: [] }, points: 0 }, told);
 
 /** A few events as plain sentences. */
-export const plainStory = (events: readonly Happened[], told: Told): string[] => linesOf(0, events).map((line) => plainLine(line, told));
+export const plainStory = (events: readonly Happened[], told: Told): string[] =>
+  linesOf(0, events).map((line) => plainLine(line, told));
 
 /** How a game has ended, in words. */
 export const endingText = ({ ending }: Pick<Named<'over'>, 'ending'>): string => t(`ztale.ending.${ending}`);
 
 /** Keeps what follows a name on its line: a full stop must not begin the next one. */
 export function glued(pieces: Pieces): Pieces {
-  return pieces.map((piece, place) => (typeof piece === 'string' && place > 0 && typeof pieces[place - 1] !== 'string' && /^[.,:;)?]/.test(piece) ? `\u2060${piece}` : piece));
+  return pieces.map((piece, place) =>
+    typeof piece === 'string' && place > 0 && typeof pieces[place - 1] !== 'string' && /^[.,:;)?]/.test(piece)
+      ? `\u2060${piece}`
+      : piece,
+  );
 }

@@ -27,11 +27,25 @@ describe('what a phase came to', () => {
   );
 
   it('is told with the worst first, and a death without its Wounds', () => {
-    expect(tallyParts(tallyOf(phase), season1)).toEqual([expect.stringMatching(/ is dead$/), expect.stringMatching(/ takes 1 Wound$/), 'new: 5 Walkers, 2 Runners']);
+    expect(tallyParts(tallyOf(phase), season1)).toEqual([
+      expect.stringMatching(/ is dead$/),
+      expect.stringMatching(/ takes 1 Wound$/),
+      'new: 5 Walkers, 2 Runners',
+    ]);
   });
 
   it('is Damage in Invader, with doors and Mold', () => {
-    const parts = tallyParts(tallyOf(events({ what: 'damaged', who: 0, points: 2, armor: 0 }, { what: 'door_destroyed', door: 0 }, { what: 'mold_spreads', zone: 1 }, { what: 'mold_spreads', zone: 2 })), invader);
+    const parts = tallyParts(
+      tallyOf(
+        events(
+          { what: 'damaged', who: 0, points: 2, armor: 0 },
+          { what: 'door_destroyed', door: 0 },
+          { what: 'mold_spreads', zone: 1 },
+          { what: 'mold_spreads', zone: 2 },
+        ),
+      ),
+      invader,
+    );
     expect(parts).toEqual([expect.stringMatching(/ takes 2 Damage$/), '1 door smashed', 'Mold covers 2 more zones']);
   });
 
@@ -42,14 +56,25 @@ describe('what a phase came to', () => {
 
 describe('what is said aloud', () => {
   it('leaves out where zombies go, unless they reach somebody', () => {
-    const moves = events({ what: 'zombies_move', zombie: 'walker', count: 2, from: 3, to: 2 }, { what: 'zombies_move', zombie: 'walker', count: 1, from: 1, to: 0 });
+    const moves = events(
+      { what: 'zombies_move', zombie: 'walker', count: 2, from: 3, to: 2 },
+      { what: 'zombies_move', zombie: 'walker', count: 1, from: 1, to: 0 },
+    );
     const now = moves.reduce((so, { what }) => after(season1, so, what), beginning);
     expect(newsOf(moves, season1, now)).toEqual(['Walkers on the move.', '1 Walker now in Street 0, with survivors!']);
   });
 
   it('tells each card with its zone', () => {
-    const cards = events({ what: 'zombie_card', number: 2, zone: 3, level: 'blue' }, { what: 'appear', zombie: 'walker', count: 1, zone: 3 }, { what: 'zombie_card', number: 1, zone: 0, level: 'blue' }, { what: 'nothing_appears' });
-    expect(newsOf(cards, season1, beginning)).toEqual(['Card for Street 3 (Blue): 1 Walker.', 'Card for Street 0 (Blue): nothing appears.']);
+    const cards = events(
+      { what: 'zombie_card', number: 2, zone: 3, level: 'blue' },
+      { what: 'appear', zombie: 'walker', count: 1, zone: 3 },
+      { what: 'zombie_card', number: 1, zone: 0, level: 'blue' },
+      { what: 'nothing_appears' },
+    );
+    expect(newsOf(cards, season1, beginning)).toEqual([
+      'Card for Street 3 (Blue): 1 Walker.',
+      'Card for Street 0 (Blue): nothing appears.',
+    ]);
   });
 
   it('does not go on for ever', () => {

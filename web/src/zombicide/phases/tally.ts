@@ -22,7 +22,8 @@ export interface Tally {
   left: number;
 }
 
-const add = (to: Partial<Record<Foe, number>>, foe: Foe, count: number): void => void (to[foe] = (to[foe] ?? 0) + count);
+const add = (to: Partial<Record<Foe, number>>, foe: Foe, count: number): void =>
+  void (to[foe] = (to[foe] ?? 0) + count);
 
 export function tallyOf(events: readonly Happened[]): Tally {
   const tally: Tally = { came: {}, killed: {}, moved: {}, hurt: new Map(), dead: [], mold: 0, doors: 0, left: 0 };
@@ -42,7 +43,9 @@ export function tallyOf(events: readonly Happened[]): Tally {
 
 /** So many of each kind, as “5 Walkers, 2 Runners”. */
 export function crowdText(told: Pick<Told, 'edition'>, crowd: Partial<Record<Foe, number>>): string {
-  return foesOf(told).flatMap((foe) => (crowd[foe] ? [t(`zombicide.foe.${foe}`, { count: crowd[foe] })] : [])).join(', ');
+  return foesOf(told)
+    .flatMap((foe) => (crowd[foe] ? [t(`zombicide.foe.${foe}`, { count: crowd[foe] })] : []))
+    .join(', ');
 }
 
 /** What has changed, the worst first. */
@@ -80,8 +83,13 @@ export function newsOf(events: readonly Happened[], told: Told, situation: Situa
     if (!moving.has(tale.foe)) news.push(t('zphase.news.moving', { kind: t(`ztale.kind.${tale.foe}`) }));
     moving.add(tale.foe);
     for (const { count, to } of tale.ways) {
-      if (manned.has(to)) news.push(t('zphase.news.reach', { foes: t(`zombicide.foe.${tale.foe}`, { count }), zone: zoneName(told.drawing, to) }));
+      if (manned.has(to))
+        news.push(
+          t('zphase.news.reach', { foes: t(`zombicide.foe.${tale.foe}`, { count }), zone: zoneName(told.drawing, to) }),
+        );
     }
   }
-  return news.length > MOST ? [...news.slice(0, MOST - 1), t('zphase.news.more', { count: news.length - MOST + 1 })] : news;
+  return news.length > MOST
+    ? [...news.slice(0, MOST - 1), t('zphase.news.more', { count: news.length - MOST + 1 })]
+    : news;
 }

@@ -24,7 +24,8 @@ export function entriesOf(ticks: readonly Tick[]): Entry[] {
   for (const { version, what } of ticks) {
     if (what.is === 'started') entries.push({ at: version, seat: null, events: what.events as Happened[] });
     if (what.is === 'decided') entries.push({ at: version, seat: what.seat, events: what.events as Happened[] });
-    if (what.is === 'rules_changed') entries.push({ at: version, seat: null, events: [], changed: { from: what.from, to: what.to } });
+    if (what.is === 'rules_changed')
+      entries.push({ at: version, seat: null, events: [], changed: { from: what.from, to: what.to } });
     if (what.is === 'undone') while ((entries.at(-1)?.at ?? 0) > what.to) entries.pop();
   }
   return entries;

@@ -7,7 +7,15 @@ import type { ReplayStep } from '../../wire';
 import { boxOf } from '../loading';
 import type { Box, EditionId } from '../scene';
 
-export async function openReplay(place: ReplayPlace, { game, setup }: Pick<ReplayStep<EditionId>, 'game' | 'setup'>): Promise<Box> {
-  const [content, drawing] = await Promise.all([replayContent<EditionId>(place), api.replayBoard(place), learnZombicide(), loadTableIcons()]);
+export async function openReplay(
+  place: ReplayPlace,
+  { game, setup }: Pick<ReplayStep<EditionId>, 'game' | 'setup'>,
+): Promise<Box> {
+  const [content, drawing] = await Promise.all([
+    replayContent<EditionId>(place),
+    api.replayBoard(place),
+    learnZombicide(),
+    loadTableIcons(),
+  ]);
   return boxOf(game, content, drawing, setup);
 }

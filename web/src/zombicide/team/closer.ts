@@ -1,5 +1,5 @@
-// Looking closely at a card or skill: while the pointer or the focus rests on it, or, after a long press or the key “i”,
-// until it is closed.
+// Looking closely at a card or skill: while the pointer or the focus rests on it, or, after a long press or the key
+// “i”, until it is closed.
 import { mount } from 'svelte';
 import { lookedAt } from '../../parts/lookedAt';
 import Closer from './Closer.svelte';
@@ -21,7 +21,10 @@ export function showCloser(subject: Subject): void {
 }
 
 /** Lets an element show its card or skill on hover, focus, long press and the key “i”. */
-export function closer(node: HTMLElement, subject: Subject | null): { update: (subject: Subject | null) => void; destroy: () => void } {
+export function closer(
+  node: HTMLElement,
+  subject: Subject | null,
+): { update: (subject: Subject | null) => void; destroy: () => void } {
   let now = subject;
   const end = lookedAt(node, {
     there: () => now !== null,

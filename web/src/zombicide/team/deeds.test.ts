@@ -20,10 +20,15 @@ const KINDS = [
 ];
 /** Somebody of season 1 who carries these, and is asked. */
 function carrying(inventory: number[], ask: Record<string, unknown> = { ask: 'act', who: 3 }): Scene {
-  return { edition: 'season1', content: { equipment: KINDS }, view: { asked: { seat: 0, ask }, survivors: [{ who: 3, inventory, capacity: 5 }] } } as unknown as Scene;
+  return {
+    edition: 'season1',
+    content: { equipment: KINDS },
+    view: { asked: { seat: 0, ask }, survivors: [{ who: 3, inventory, capacity: 5 }] },
+  } as unknown as Scene;
 }
 const offers = (answers: Answer[]): AnyOffer[] => answers.map((answer) => ({ say: JSON.stringify(answer), answer }));
-const told = (deeds: ReturnType<typeof deedsOn>) => [...deeds].map(([slot, all]) => [slot, all.map(({ label }) => label)]);
+const told = (deeds: ReturnType<typeof deedsOn>) =>
+  [...deeds].map(([slot, all]) => [slot, all.map(({ label }) => label)]);
 
 describe('what can be done with a card', () => {
   it('reloads the weapon that was fired', () => {
@@ -33,17 +38,26 @@ describe('what can be done with a card', () => {
 
   it('is crafted from either of its parts', () => {
     const scene = carrying([2, 4, 3, 0, 0, 0]);
-    expect(told(deedsOn(scene, 3, offers([{ kind: 'craft', of: 3 }])))).toEqual([[2, ['Craft Molotov']], [1, ['Craft Molotov']]]);
+    expect(told(deedsOn(scene, 3, offers([{ kind: 'craft', of: 3 }])))).toEqual([
+      [2, ['Craft Molotov']],
+      [1, ['Craft Molotov']],
+    ]);
   });
 
   it('stops a Wound with what is there for it, or costs a card', () => {
     const scene = carrying([2, 6, 0, 0, 0, 0], { ask: 'wound', who: 3 });
-    expect(told(deedsOn(scene, 3, offers([{ kind: 'block' }, { kind: 'lose', of: 0 }])))).toEqual([[1, ['Block']], [0, ['Lose']]]);
+    expect(told(deedsOn(scene, 3, offers([{ kind: 'block' }, { kind: 'lose', of: 0 }])))).toEqual([
+      [1, ['Block']],
+      [0, ['Lose']],
+    ]);
   });
 
   it('can be discarded, but not by a button on every card', () => {
     const scene = carrying([2, 3, 0, 0, 0, 0]);
-    const drops = offers([{ kind: 'drop', of: 0 }, { kind: 'drop', of: 1 }]);
+    const drops = offers([
+      { kind: 'drop', of: 0 },
+      { kind: 'drop', of: 1 },
+    ]);
     expect(deedsOn(scene, 3, drops).size).toBe(0);
     expect([...discardsOn(scene, 3, drops).keys()]).toEqual([0, 1]);
     expect(discardsOn(scene, 2, drops).size).toBe(0);

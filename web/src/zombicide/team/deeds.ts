@@ -39,7 +39,8 @@ function deedOf(scene: Scene, held: readonly Held[], { answer }: AnyOffer): { sl
     case 'shrug':
       return { slots: [answer.of], label: t(`team.do.${answer.kind}`) };
     case 'block': {
-      const slot = 'of' in answer ? answer.of : slotWhere(held, (kind) => equipmentOf(scene, kind)?.gives === 'stop_wound');
+      const slot =
+        'of' in answer ? answer.of : slotWhere(held, (kind) => equipmentOf(scene, kind)?.gives === 'stop_wound');
       return { slots: slot === null ? [] : [slot], label: t('team.do.block') };
     }
     case 'reload': {
@@ -61,4 +62,5 @@ function deedOf(scene: Scene, held: readonly Held[], { answer }: AnyOffer): { sl
   }
 }
 
-const slotWhere = (held: readonly Held[], isIt: (kind: number) => boolean): number | null => held.find(({ kind }) => kind !== null && isIt(kind))?.slot ?? null;
+const slotWhere = (held: readonly Held[], isIt: (kind: number) => boolean): number | null =>
+  held.find(({ kind }) => kind !== null && isIt(kind))?.slot ?? null;

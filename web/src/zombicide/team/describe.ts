@@ -12,7 +12,9 @@ export const keywordText = ({ word, values }: Keyword): string => t(`zword.${wor
 /** Such as `Range 0–1, 3 dice, hits on 5+, damage 1`. */
 export function weaponSaid(weapon: Weapon): string {
   const range = rangeText(weapon);
-  return isFire(weapon) ? t('zstat.said.fire', { range }) : t('zstat.said', { range, dice: weapon.dice, accuracy: weapon.accuracy, damage: weapon.damage });
+  return isFire(weapon)
+    ? t('zstat.said.fire', { range })
+    : t('zstat.said', { range, dice: weapon.dice, accuracy: weapon.accuracy, damage: weapon.damage });
 }
 
 /** All that a card shows, in one line. */

@@ -10,8 +10,30 @@ beforeAll(async () => {
   await learnZombicide();
 });
 
-const hero = (over: Partial<Hero>): Hero => ({ who: 0, id: 'amy', name: 'Amy', seat: 0, hue: 0, fate: 'in_play', scientist: false, zone: 0, car: null, danger: 'blue', experience: 0, laps: 0, health: 2, mostHealth: 2, done: false, actions: 0, active: false, ...over });
-const sceneWith = (survivor: Record<string, unknown>, situation: Record<string, unknown> = { cars: [], machines: [] }) => ({ edition: 'invader', view: { survivors: [{ who: 0, ...survivor }] }, situation }) as unknown as Scene;
+const hero = (over: Partial<Hero>): Hero => ({
+  who: 0,
+  id: 'amy',
+  name: 'Amy',
+  seat: 0,
+  hue: 0,
+  fate: 'in_play',
+  scientist: false,
+  zone: 0,
+  car: null,
+  danger: 'blue',
+  experience: 0,
+  laps: 0,
+  health: 2,
+  mostHealth: 2,
+  done: false,
+  actions: 0,
+  active: false,
+  ...over,
+});
+const sceneWith = (
+  survivor: Record<string, unknown>,
+  situation: Record<string, unknown> = { cars: [], machines: [] },
+) => ({ edition: 'invader', view: { survivors: [{ who: 0, ...survivor }] }, situation }) as unknown as Scene;
 
 it('fills the danger bar stretch by stretch', () => {
   expect(barOf(0)).toEqual([0, 0, 0]);
@@ -34,7 +56,11 @@ it('tells Wounds as what was taken and armour as what is left', () => {
 
 it('names only the free Actions that are left', () => {
   const survivor = { free_moves: 1, free_combats: 0, free_searches: 0, gift: 2, steps: 1 } as Survivor;
-  expect(freeOf({ edition: 'season1' }, survivor)).toEqual(['1 free: Move', '2 free: any (from a leader)', '1 Zone more in this Move']);
+  expect(freeOf({ edition: 'season1' }, survivor)).toEqual([
+    '1 free: Move',
+    '2 free: any (from a leader)',
+    '1 Zone more in this Move',
+  ]);
 });
 
 it('says what has become of somebody before anything else', () => {
@@ -53,6 +79,10 @@ it('lists the Machines that somebody controls, if they are there', () => {
   const scene = sceneWith({}, { cars: [], machines: [{ kind: 'sentry_gun', zone: 1, active: false }] });
   const survivor = (remotes: [boolean, boolean], skills: unknown[]) => ({ remotes, skills }) as unknown as Survivor;
   expect(machinesOf(scene, survivor([true, true], []))).toEqual(['sentry_gun']);
-  expect(machinesOf(scene, survivor([false, false], [{ skill: { remote_control: 'all' }, shared: false }]))).toEqual(['sentry_gun']);
-  expect(machinesOf(scene, survivor([false, false], [{ skill: { remote_control: 'bot' }, shared: false }]))).toEqual([]);
+  expect(machinesOf(scene, survivor([false, false], [{ skill: { remote_control: 'all' }, shared: false }]))).toEqual([
+    'sentry_gun',
+  ]);
+  expect(machinesOf(scene, survivor([false, false], [{ skill: { remote_control: 'bot' }, shared: false }]))).toEqual(
+    [],
+  );
 });

@@ -15,7 +15,23 @@ export interface Tag {
   text: string;
 }
 
-const tagged = (tag: 'acting' | 'done' | 'dead' | 'escaped' | 'absent' | 'driver' | 'car' | 'hidden' | 'scientist' | 'bot' | 'sentry_gun' | 'soldier' | 'civilian', icon: IconName): Tag => ({ tag, icon, text: t(`team.is.${tag}`) });
+const tagged = (
+  tag:
+    | 'acting'
+    | 'done'
+    | 'dead'
+    | 'escaped'
+    | 'absent'
+    | 'driver'
+    | 'car'
+    | 'hidden'
+    | 'scientist'
+    | 'bot'
+    | 'sentry_gun'
+    | 'soldier'
+    | 'civilian',
+  icon: IconName,
+): Tag => ({ tag, icon, text: t(`team.is.${tag}`) });
 
 /** How somebody is: the most important first. */
 export function tagsOf(scene: Scene, hero: Hero): Tag[] {
@@ -42,7 +58,9 @@ export function tagsOf(scene: Scene, hero: Hero): Tag[] {
 /** Free Actions that are left, each only for one kind of Action. */
 export function freeOf(scene: Pick<Scene, 'edition'>, survivor: Survivor): string[] {
   const counts = Object.entries(editionOf(scene).team.freeOf(survivor)) as [keyof FreeActions, number][];
-  const said = counts.flatMap(([what, count]) => (count > 0 ? [t('team.free', { count, what: t(`team.free.${what}`) })] : []));
+  const said = counts.flatMap(([what, count]) =>
+    count > 0 ? [t('team.free', { count, what: t(`team.free.${what}`) })] : [],
+  );
   if (survivor.steps > 0) said.push(t('team.free.going', { count: survivor.steps }));
   return said;
 }
@@ -51,14 +69,20 @@ export function freeOf(scene: Pick<Scene, 'edition'>, survivor: Survivor): strin
 export function machinesOf(scene: Scene, survivor: Survivor): Invader.Machine[] {
   if (!('remotes' in survivor)) return [];
   const kinds: Invader.Machine[] = ['bot', 'sentry_gun'];
-  const skilled = survivor.skills.flatMap(({ skill }) => (typeof skill === 'object' && 'remote_control' in skill ? [skill.remote_control] : []));
+  const skilled = survivor.skills.flatMap(({ skill }) =>
+    typeof skill === 'object' && 'remote_control' in skill ? [skill.remote_control] : [],
+  );
   const there = (kind: Invader.Machine) => scene.situation.machines.some((machine) => machine.kind === kind);
-  return kinds.filter((kind, place) => there(kind) && (survivor.remotes[place] || skilled.includes(kind) || skilled.includes('all')));
+  return kinds.filter(
+    (kind, place) => there(kind) && (survivor.remotes[place] || skilled.includes(kind) || skilled.includes('all')),
+  );
 }
 
 /** Wounds or armour in words. */
-export const healthSaid = (scene: Pick<Scene, 'edition'>, { health, mostHealth }: Pick<Hero, 'health' | 'mostHealth'>): string =>
-  editionOf(scene).team.healthSaid(health, mostHealth);
+export const healthSaid = (
+  scene: Pick<Scene, 'edition'>,
+  { health, mostHealth }: Pick<Hero, 'health' | 'mostHealth'>,
+): string => editionOf(scene).team.healthSaid(health, mostHealth);
 
 /** How full each stretch of the danger bar is, from 0 to 1: to Yellow, to Orange, to Red. */
 export function barOf(experience: number): number[] {

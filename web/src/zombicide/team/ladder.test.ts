@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Box } from '../scene';
 import { ladderOf } from './ladder';
 
-const box = (edition: Box['edition']) => ({ edition, content: { equipment: [] } }) as unknown as Pick<Box, 'edition' | 'content'>;
-const held = (ladder: ReturnType<typeof ladderOf>) => ladder.rungs.map(({ lines }) => lines.filter((one) => one.held).map(({ line }) => line));
+const box = (edition: Box['edition']) =>
+  ({ edition, content: { equipment: [] } }) as unknown as Pick<Box, 'edition' | 'content'>;
+const held = (ladder: ReturnType<typeof ladderOf>) =>
+  ladder.rungs.map(({ lines }) => lines.filter((one) => one.held).map(({ line }) => line));
 
 describe('the ladder of skills', () => {
-  const amy = { blue: '+1 free Move Action', yellow: '+1 Action', orange: ['+1 free Combat Action', '+1 free Move Action'], red: ['+1 die: Combat', '+1 to dice roll: Combat', 'Medic'] };
+  const amy = {
+    blue: '+1 free Move Action',
+    yellow: '+1 Action',
+    orange: ['+1 free Combat Action', '+1 free Move Action'],
+    red: ['+1 die: Combat', '+1 to dice roll: Combat', 'Medic'],
+  };
 
   it('shows what is held at each level that was reached', () => {
     const ladder = ladderOf(box('season1'), amy, ['free_move', 'extra_action', 'free_combat'], 'orange');
@@ -26,9 +33,20 @@ describe('the ladder of skills', () => {
   });
 
   it('gives one of each level before any second one, and keeps what is on no line', () => {
-    const baraka = { blue: 'Lucky', yellow: '+1 Action', orange: ['Remote control: Sentry Gun', '+1 die: Combat'], red: ['+1 die: Combat', 'Remote control: Bot', 'Sniper'] };
+    const baraka = {
+      blue: 'Lucky',
+      yellow: '+1 Action',
+      orange: ['Remote control: Sentry Gun', '+1 die: Combat'],
+      red: ['+1 die: Combat', 'Remote control: Bot', 'Sniper'],
+    };
     const own = (skill: unknown) => ({ skill, shared: false }) as never;
-    const skills = [own('lucky'), own('extra_action'), own({ remote_control: 'sentry_gun' }), own({ die: 'combat' }), own('taunt')];
+    const skills = [
+      own('lucky'),
+      own('extra_action'),
+      own({ remote_control: 'sentry_gun' }),
+      own({ die: 'combat' }),
+      own('taunt'),
+    ];
     const ladder = ladderOf(box('invader'), baraka, skills, 'red');
     expect(held(ladder)).toEqual([['Lucky'], ['+1 Action'], ['Remote control: Sentry Gun'], ['+1 die: Combat']]);
     expect(ladder.more).toEqual([own('taunt')]);

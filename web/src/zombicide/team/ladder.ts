@@ -25,10 +25,20 @@ const sameSkill = (one: AnySkill, other: AnySkill): boolean => {
 
 type Sheet = Record<'blue' | 'yellow', string> & Record<'orange' | 'red', string[]>;
 
-export function ladderOf(box: Pick<Box, 'edition' | 'content'>, sheet: Sheet, skills: readonly AnySkill[], danger: Zombicide.Danger): Ladder {
+export function ladderOf(
+  box: Pick<Box, 'edition' | 'content'>,
+  sheet: Sheet,
+  skills: readonly AnySkill[],
+  danger: Zombicide.Danger,
+): Ladder {
   const left = [...skills];
   const now = LEVELS.findIndex(({ level }) => level === danger);
-  const rungs = LEVELS.map(({ level, from }, place): Rung => ({ level, from, reached: place <= now, lines: [sheet[level]].flat().map((line) => ({ line, held: false })) }));
+  const rungs = LEVELS.map(({ level, from }, place): Rung => ({
+    level,
+    from,
+    reached: place <= now,
+    lines: [sheet[level]].flat().map((line) => ({ line, held: false })),
+  }));
   // The same skill can stand at two levels. Each level gives one at first; what is left over was gained on later laps.
   for (const most of [1, Infinity]) {
     for (const { lines, reached } of rungs) {

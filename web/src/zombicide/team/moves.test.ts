@@ -12,14 +12,24 @@ it('finds an exchange from either end', () => {
 });
 
 it('attaches ammunition to the weapon that it is put on, but not the other way round', () => {
-  const moves = movesOf(offers([{ kind: 'attach', of: [5, 0] }, { kind: 'swap', of: [0, 5] }]));
+  const moves = movesOf(
+    offers([
+      { kind: 'attach', of: [5, 0] },
+      { kind: 'swap', of: [0, 5] },
+    ]),
+  );
   expect(moves.to(5, 0)?.answer.kind).toBe('attach');
   expect(moves.attaches(5, 0)).toBe(true);
   expect(moves.to(0, 5)?.answer.kind).toBe('swap');
 });
 
 it('knows what can be discarded and taken off', () => {
-  const moves = movesOf(offers([{ kind: 'drop', of: 4 }, { kind: 'detach', of: [1, 'energy'] }]));
+  const moves = movesOf(
+    offers([
+      { kind: 'drop', of: 4 },
+      { kind: 'detach', of: [1, 'energy'] },
+    ]),
+  );
   expect(moves.away(4)).not.toBeNull();
   expect(moves.away(3)).toBeNull();
   expect(moves.off(1, 'energy')).not.toBeNull();

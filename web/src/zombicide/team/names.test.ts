@@ -34,8 +34,14 @@ interface Sheet {
   red: string[];
 }
 
-const cards: Record<EditionId, Card[]> = { season1: (season1Equipment as { card: Card[] }).card, invader: (invaderEquipment as { card: Card[] }).card };
-const sheets: Record<EditionId, Sheet[]> = { season1: (season1Survivors as { survivor: Sheet[] }).survivor, invader: (invaderSurvivors as { survivor: Sheet[] }).survivor };
+const cards: Record<EditionId, Card[]> = {
+  season1: (season1Equipment as { card: Card[] }).card,
+  invader: (invaderEquipment as { card: Card[] }).card,
+};
+const sheets: Record<EditionId, Sheet[]> = {
+  season1: (season1Survivors as { survivor: Sheet[] }).survivor,
+  invader: (invaderSurvivors as { survivor: Sheet[] }).survivor,
+};
 const rules: Record<EditionId, Set<string>> = {
   season1: new Set((season1Rules as { rule: { id: string }[] }).rule.map(({ id }) => id)),
   invader: new Set((invaderRules as { rule: { id: string }[] }).rule.map(({ id }) => id)),
@@ -46,9 +52,32 @@ const EDITIONS: EditionId[] = ['season1', 'invader'];
 /** What files leave out has a value in what the server tells. */
 const told = (edition: EditionId, card: Card) =>
   edition === 'season1'
-    ? { weapon: null, blade: null, door: 'none', gives: null, provision: false, made: null, never_returns: false, ...card }
-    : { pile: 'deck', slot: 'backpack', melee: null, ranged: null, gives: null, reserved_for: null, from_book: [], note: '', ...card };
-const boxOf = (edition: EditionId) => ({ edition, content: { equipment: cards[edition].map((card) => told(edition, card)), survivors: sheets[edition] } }) as unknown as Pick<Box, 'edition' | 'content'>;
+    ? {
+        weapon: null,
+        blade: null,
+        door: 'none',
+        gives: null,
+        provision: false,
+        made: null,
+        never_returns: false,
+        ...card,
+      }
+    : {
+        pile: 'deck',
+        slot: 'backpack',
+        melee: null,
+        ranged: null,
+        gives: null,
+        reserved_for: null,
+        from_book: [],
+        note: '',
+        ...card,
+      };
+const boxOf = (edition: EditionId) =>
+  ({
+    edition,
+    content: { equipment: cards[edition].map((card) => told(edition, card)), survivors: sheets[edition] },
+  }) as unknown as Pick<Box, 'edition' | 'content'>;
 const linesOf = ({ blue, yellow, orange, red }: Sheet) => [blue, yellow, ...orange, ...red];
 
 /** The skills that the server can tell of, as its types list them. */
@@ -61,7 +90,10 @@ function skillsOfWire(edition: EditionId): string[] {
 
 beforeAll(async () => {
   const kept = new Map<string, string>();
-  globalThis.localStorage ??= { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as unknown as Storage;
+  globalThis.localStorage ??= {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
   globalThis.document ??= { documentElement: {} } as unknown as Document;
   await speak('en');
   await learnZombicide();
@@ -69,7 +101,10 @@ beforeAll(async () => {
 
 describe.each(EDITIONS)('%s', (edition) => {
   it.each(Object.entries(languages))('has all its cards and skills in %s', (_, words) => {
-    const wanted = [...cards[edition].map(({ id }) => `zcard.${edition}.${id}`), ...skillsOfWire(edition).flatMap((slug) => [`zskill.${edition}.${slug}.name`, `zskill.${edition}.${slug}.text`])];
+    const wanted = [
+      ...cards[edition].map(({ id }) => `zcard.${edition}.${id}`),
+      ...skillsOfWire(edition).flatMap((slug) => [`zskill.${edition}.${slug}.name`, `zskill.${edition}.${slug}.text`]),
+    ];
     expect(wanted.filter((key) => !words[key])).toEqual([]);
   });
 
@@ -85,7 +120,12 @@ describe.each(EDITIONS)('%s', (edition) => {
     const box = boxOf(edition);
     const lines = sheets[edition].flatMap(linesOf);
     expect(lines.filter((line) => grantOf(box, line) === null)).toEqual([]);
-    expect(lines.filter((line) => /zskill|undefined|\{/.test(grantName(box, line) + grantText(box, line)) || grantText(box, line) === '')).toEqual([]);
+    expect(
+      lines.filter(
+        (line) =>
+          /zskill|undefined|\{/.test(grantName(box, line) + grantText(box, line)) || grantText(box, line) === '',
+      ),
+    ).toEqual([]);
   });
 
   it('cites rules that there are', () => {
@@ -104,7 +144,10 @@ describe.each(EDITIONS)('%s', (edition) => {
     const box = boxOf(edition);
     for (const [name, words] of Object.entries(languages)) {
       const said = cards[edition].flatMap((_, kind) => keywordsOf(box, kind).map(({ word }) => word));
-      expect({ name, missing: said.filter((word) => !words[`zword.${word}.name`] || !words[`zword.${word}.text`] || !MARKS[word]) }).toEqual({ name, missing: [] });
+      expect({
+        name,
+        missing: said.filter((word) => !words[`zword.${word}.name`] || !words[`zword.${word}.text`] || !MARKS[word]),
+      }).toEqual({ name, missing: [] });
     }
   });
 });
@@ -115,7 +158,13 @@ it('has words for both machines', () => {
 });
 
 it('calls what has no words here as it calls itself', () => {
-  const box = { edition: 'season1', content: { equipment: [{ id: 'rubber-duck', name: 'Rubber Duck' }], survivors: [{ id: 'bob', name: 'Bob, the builder' }] } } as unknown as Pick<Box, 'edition' | 'content'>;
+  const box = {
+    edition: 'season1',
+    content: {
+      equipment: [{ id: 'rubber-duck', name: 'Rubber Duck' }],
+      survivors: [{ id: 'bob', name: 'Bob, the builder' }],
+    },
+  } as unknown as Pick<Box, 'edition' | 'content'>;
   expect(cardName(box, 0)).toBe('Rubber Duck');
   expect(heroName(box, 0)).toBe('Bob, the builder');
   expect(grantName(box, 'Juggling')).toBe('Juggling');
@@ -126,7 +175,13 @@ it('names what a skill is about', () => {
   const box = boxOf('invader');
   expect(skillName(box, { skill: { die: 'melee' }, shared: false })).toBe('+1 die: Melee');
   expect(skillName(box, { skill: { roll: 'combat' }, shared: true })).toBe('Brother in arms: +1 to dice roll: Combat');
-  expect(skillName(box, { damage_with: cards.invader.findIndex(({ id }) => id === 'chainsaw') })).toBe('+1 Damage with Chainsaw');
-  expect(slugOf({ skill: { ironclad: 'tank' }, shared: false })).toEqual({ slug: 'ironclad', of: 'tank', shared: false });
+  expect(skillName(box, { damage_with: cards.invader.findIndex(({ id }) => id === 'chainsaw') })).toBe(
+    '+1 Damage with Chainsaw',
+  );
+  expect(slugOf({ skill: { ironclad: 'tank' }, shared: false })).toEqual({
+    slug: 'ironclad',
+    of: 'tank',
+    shared: false,
+  });
   expect(grantOf(box, 'Starts with 4 Armor Points')).toEqual({ armor: 4 });
 });

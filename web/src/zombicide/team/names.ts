@@ -1,5 +1,5 @@
-// What cards, machines, survivors and skills are called, in the language spoken now. Content of somebody's own, for which
-// there are no words here, is called as it calls itself.
+// What cards, machines, survivors and skills are called, in the language spoken now. Content of somebody's own, for
+// which there are no words here, is called as it calls itself.
 import { canSay, t, type Key } from '../../words/words.svelte';
 import type { Invader, Season1, Zombicide } from '../../wire';
 import type { Box, Who } from '../scene';
@@ -7,7 +7,8 @@ import type { Box, Who } from '../scene';
 export type Kind = Season1.Kind | Invader.Kind;
 export type Equipment = Season1.Equipment | Invader.Equipment;
 
-export const equipmentOf = ({ content }: Pick<Box, 'content'>, kind: Kind): Equipment | null => content.equipment[kind] ?? null;
+export const equipmentOf = ({ content }: Pick<Box, 'content'>, kind: Kind): Equipment | null =>
+  content.equipment[kind] ?? null;
 
 /** A kind of equipment, by its place in the content. */
 export function cardName(box: Pick<Box, 'edition' | 'content'>, kind: Kind): string {

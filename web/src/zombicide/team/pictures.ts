@@ -24,7 +24,8 @@ export function familyOf(card: Equipment): Family {
 /** A frying pan from the side, and a rod with two prongs and a spark between them. */
 const DRAWN: Record<string, string> = {
   pan: 'M20 290a180 62 0 0 1 342-27l92-118a30 30 0 0 1 48 36L384 334C360 410 285 446 200 446 105 446 24 396 20 290zm180-40c-82 0-148 20-148 42s66 42 148 42 148-20 148-42-66-42-148-42z',
-  'cattle-prod': 'M30 442l40 40 172-172-40-40zM222 250l40 40 68-68-40-40zM290 182l40 40 104-58-16-28-82 36 36-82-28-16zM436 20l-70 84 40-4-26 56 74-78-38 4 34-60z',
+  'cattle-prod':
+    'M30 442l40 40 172-172-40-40zM222 250l40 40 68-68-40-40zM290 182l40 40 104-58-16-28-82 36 36-82-28-16zM436 20l-70 84 40-4-26 56 74-78-38 4 34-60z',
 };
 
 const FAMILIES: Record<Family, IconName> = {

@@ -31,7 +31,12 @@ export function ruleOf(edition: EditionId, skill: AnySkill): string {
 export type Grant = { skill: AnySkill } | { card: string } | { armor: number };
 
 /** Names on sheets are compared as the engine does: letters and digits, with hyphens for the rest. */
-const plain = (text: string): string => text.toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** Reads a line of a sheet; null for one that is in no book. */
 export function grantOf({ edition, content }: Pick<Box, 'edition' | 'content'>, line: string): Grant | null {
@@ -45,7 +50,11 @@ export function grantOf({ edition, content }: Pick<Box, 'edition' | 'content'>, 
   return { skill: shared ? ({ skill, shared: true } as Invader.Known) : skill };
 }
 
-function readSkill(skills: Readonly<Record<string, SkillEntry>>, said: string, kindOf: (id: string) => number): AnySkill | null {
+function readSkill(
+  skills: Readonly<Record<string, SkillEntry>>,
+  said: string,
+  kindOf: (id: string) => number,
+): AnySkill | null {
   const withCard = /^1-damage-with-(?:an?-)?(.+)$/.exec(said);
   if (withCard && 'damage_with' in skills) {
     const kind = kindOf(withCard[1] ?? '');

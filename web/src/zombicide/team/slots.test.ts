@@ -8,7 +8,13 @@ describe('what survivors of season 1 carry', () => {
 
   it('has two hands and a reserve', () => {
     const slots = carried([0, 0, 0, 0, 0, 0]);
-    expect(slots.map(({ place, number }) => `${place} ${number}`)).toEqual(['hand 1', 'hand 2', 'backpack 1', 'backpack 2', 'backpack 3']);
+    expect(slots.map(({ place, number }) => `${place} ${number}`)).toEqual([
+      'hand 1',
+      'hand 2',
+      'backpack 1',
+      'backpack 2',
+      'backpack 3',
+    ]);
     expect(slots.every(({ kind, wound }) => kind === null && !wound)).toBe(true);
   });
 
@@ -20,7 +26,10 @@ describe('what survivors of season 1 carry', () => {
   });
 
   it('knows weapons that must be reloaded', () => {
-    expect(carried([128 + 11, 11, 0, 0, 0, 0]).slice(0, 2)).toMatchObject([{ kind: 9, fired: true }, { kind: 9, fired: false }]);
+    expect(carried([128 + 11, 11, 0, 0, 0, 0]).slice(0, 2)).toMatchObject([
+      { kind: 9, fired: true },
+      { kind: 9, fired: false },
+    ]);
   });
 
   it('has a sixth slot only for hoarders, and for whatever lies there', () => {
@@ -30,11 +39,27 @@ describe('what survivors of season 1 carry', () => {
 });
 
 describe('what survivors of Invader carry', () => {
-  const carried = (slots: Invader.Inventory['slots'], attached: Invader.Inventory['attached'] = [[0, 0, 0], [0, 0, 0]]) => invaderSlots({ inventory: { slots, attached } });
+  const carried = (
+    slots: Invader.Inventory['slots'],
+    attached: Invader.Inventory['attached'] = [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+  ) => invaderSlots({ inventory: { slots, attached } });
 
   it('has hands, body and backpack', () => {
     const places = carried([0, 0, 0, 0, 0, 0, 0, 0, 0]).map(({ place, number }) => `${place} ${number}`);
-    expect(places).toEqual(['hand 1', 'hand 2', 'body 1', 'body 2', 'backpack 1', 'backpack 2', 'backpack 3', 'backpack 4', 'backpack 5']);
+    expect(places).toEqual([
+      'hand 1',
+      'hand 2',
+      'body 1',
+      'body 2',
+      'backpack 1',
+      'backpack 2',
+      'backpack 3',
+      'backpack 4',
+      'backpack 5',
+    ]);
   });
 
   it('knows the tank that the mission gave', () => {
@@ -44,8 +69,17 @@ describe('what survivors of Invader carry', () => {
   });
 
   it('tells what is attached to the weapon in each hand', () => {
-    const [first, second, body] = carried([2, 3, 0, 0, 0, 0, 0, 0, 0], [[2, 0, 1], [0, 1, 0]]);
-    expect(first?.attached).toEqual([{ ammo: 'bullets', count: 2 }, { ammo: 'canister', count: 1 }]);
+    const [first, second, body] = carried(
+      [2, 3, 0, 0, 0, 0, 0, 0, 0],
+      [
+        [2, 0, 1],
+        [0, 1, 0],
+      ],
+    );
+    expect(first?.attached).toEqual([
+      { ammo: 'bullets', count: 2 },
+      { ammo: 'canister', count: 1 },
+    ]);
     expect(second?.attached).toEqual([{ ammo: 'energy', count: 1 }]);
     expect(body?.attached).toEqual([]);
   });

@@ -7,11 +7,14 @@ import { cardName } from './names';
 import type { Held, Place } from './slots';
 
 /** Season 1 has a reserve where Invader has a backpack. */
-const wordOf = (scene: Pick<Scene, 'edition'>, place: Place): Place | 'reserve' => (place === 'backpack' ? editionOf(scene).team.pack : place);
+const wordOf = (scene: Pick<Scene, 'edition'>, place: Place): Place | 'reserve' =>
+  place === 'backpack' ? editionOf(scene).team.pack : place;
 
-export const placeName = (scene: Pick<Scene, 'edition'>, place: Place): string => t(`team.place.${wordOf(scene, place)}`);
+export const placeName = (scene: Pick<Scene, 'edition'>, place: Place): string =>
+  t(`team.place.${wordOf(scene, place)}`);
 
-export const slotName = (scene: Pick<Scene, 'edition'>, { place, number }: Held): string => t(`team.slot.${wordOf(scene, place)}`, { number });
+export const slotName = (scene: Pick<Scene, 'edition'>, { place, number }: Held): string =>
+  t(`team.slot.${wordOf(scene, place)}`, { number });
 
 /** The name of what lies there. */
 export function contentName(scene: Scene, { kind, wound }: Held): string {

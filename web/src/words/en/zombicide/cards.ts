@@ -97,7 +97,8 @@ export const cards = {
   'zskill.season1.zone_per_move.name': '+1 Zone per Move',
   'zskill.season1.zone_per_move.text': 'Each Move Action may cover one extra Zone.',
   'zskill.season1.reroll_per_turn.name': '1 re-roll per turn',
-  'zskill.season1.reroll_per_turn.text': 'Once per turn all dice of one Action may be rolled again; the new roll stands.',
+  'zskill.season1.reroll_per_turn.text':
+    'Once per turn all dice of one Action may be rolled again; the new roll stands.',
   'zskill.season1.two_zones.name': '2 Zones per Move Action',
   'zskill.season1.two_zones.text': 'An Action spent to Move may cover one or two Zones.',
   'zskill.season1.ambidextrous.name': 'Ambidextrous',
@@ -111,7 +112,8 @@ export const cards = {
   'zskill.season1.hoard.name': 'Hoard',
   'zskill.season1.hoard.text': 'Carries one more Equipment card: six in all.',
   'zskill.season1.hold_your_nose.name': 'Hold your nose',
-  'zskill.season1.hold_your_nose.text': 'Once per turn, a free Search in a Zone where a Zombie was killed this turn, even outdoors.',
+  'zskill.season1.hold_your_nose.text':
+    'Once per turn, a free Search in a Zone where a Zombie was killed this turn, even outdoors.',
   'zskill.season1.is_that_all.name': 'Is that all you’ve got?',
   'zskill.season1.is_that_all.text': 'When wounded, discards an Equipment card instead of taking the Wound.',
   'zskill.season1.lock_it_down.name': 'Lock it down',
@@ -170,17 +172,20 @@ export const cards = {
   'zskill.invader.blademaster.name': 'Blademaster',
   'zskill.invader.blademaster.text': 'All Melee weapons count as Dual.',
   'zskill.invader.bloodlust.name': 'Bloodlust: {of}',
-  'zskill.invader.bloodlust.text': 'Once per Turn, for 1 Action: moves up to 2 Zones to Xenos, then acts for free ({of}).',
+  'zskill.invader.bloodlust.text':
+    'Once per Turn, for 1 Action: moves up to 2 Zones to Xenos, then acts for free ({of}).',
   'zskill.invader.born_leader.name': 'Born leader',
   'zskill.invader.born_leader.text': 'Once per Turn gives another Survivor a free Action, used at once.',
   'zskill.invader.camouflage.name': 'Camouflage',
-  'zskill.invader.camouflage.text': 'At the start of the Turn, unseen by Xenos, takes the Camouflage token: Xenos ignore the Survivor until it fights or makes Noise.',
+  'zskill.invader.camouflage.text':
+    'At the start of the Turn, unseen by Xenos, takes the Camouflage token: Xenos ignore the Survivor until it fights or makes Noise.',
   'zskill.invader.charge.name': 'Charge',
   'zskill.invader.charge.text': 'Once per Turn, for free: moves up to 2 Zones to a Zone with Xenos.',
   'zskill.invader.combat_reflexes.name': 'Combat reflexes',
   'zskill.invader.combat_reflexes.text': 'When Xenos appear in sight, a free Combat Action against them at once.',
   'zskill.invader.concentrated_expert.name': 'Concentrated Attack expert',
-  'zskill.invader.concentrated_expert.text': 'Concentrated Attacks with 2 or more dice do +1 base Damage and no Friendly Fire.',
+  'zskill.invader.concentrated_expert.text':
+    'Concentrated Attacks with 2 or more dice do +1 base Damage and no Friendly Fire.',
   'zskill.invader.dual_expert.name': 'Dual expert',
   'zskill.invader.dual_expert.text': 'One free Combat Action per Turn, only with a pair of Dual weapons.',
   'zskill.invader.enhanced_senses.name': 'Enhanced senses',
@@ -204,7 +209,8 @@ export const cards = {
   'zskill.invader.medic.name': 'Medic',
   'zskill.invader.medic.text': 'In each End Phase everybody in the Zone regains 1 Armor, up to the base level.',
   'zskill.invader.point_blank.name': 'Point-blank',
-  'zskill.invader.point_blank.text': 'Ranged Actions in the own Zone whatever the Range, with free targets and no Friendly Fire.',
+  'zskill.invader.point_blank.text':
+    'Ranged Actions in the own Zone whatever the Range, with free targets and no Friendly Fire.',
   'zskill.invader.predator.name': 'Predator',
   'zskill.invader.predator.text': 'A Melee Action may roll as many dice as there are Xenos in the Zone.',
   'zskill.invader.reaper.name': 'Reaper: {of}',
@@ -212,7 +218,8 @@ export const cards = {
   'zskill.invader.remote_control.name': 'Remote control: {of}',
   'zskill.invader.remote_control.text': 'Controls Machines without a Remote token: {of}.',
   'zskill.invader.roll_six.name': 'Roll 6: +1 die {of}',
-  'zskill.invader.roll_six.text': 'Each 6 rolled allows 1 more die, again and again; you choose how many to roll ({of}).',
+  'zskill.invader.roll_six.text':
+    'Each 6 rolled allows 1 more die, again and again; you choose how many to roll ({of}).',
   'zskill.invader.scavenger.name': 'Scavenger',
   'zskill.invader.scavenger.text': 'May Search any room or corridor.',
   'zskill.invader.search_two.name': 'Search: 2 cards',
@@ -228,7 +235,8 @@ export const cards = {
   'zskill.invader.tactician.name': 'Tactician',
   'zskill.invader.tactician.text': 'May take the Turn at any moment of the Players’ Phase.',
   'zskill.invader.taunt.name': 'Taunt',
-  'zskill.invader.taunt.text': 'Once per Turn, for free: Xenos up to 2 Zones away act at once and come for the taunter.',
+  'zskill.invader.taunt.text':
+    'Once per Turn, for free: Xenos up to 2 Zones away act at once and come for the taunter.',
   'zskill.invader.tough.name': 'Tough',
   'zskill.invader.tough.text': 'Ignores the first Damage of each Attack step of the Xenos and of each Friendly Fire.',
   'zskill.invader.unstoppable.name': 'Unstoppable',
@@ -266,7 +274,8 @@ export const cards = {
   'zword.silent.name': 'Silent',
   'zword.silent.text': 'Attacks leave no Noise token.',
   'zword.reload.name': 'Reload',
-  'zword.reload.text': 'Must be reloaded, for an Action, between two shots of a turn; it is loaded again for free at the end of the round.',
+  'zword.reload.text':
+    'Must be reloaded, for an Action, between two shots of a turn; it is loaded again for free at the end of the round.',
   'zword.bullets.name': 'Bullets',
   'zword.bullets.text': 'Plenty of Ammo (bullets) lets it roll again.',
   'zword.shells.name': 'Shells',
@@ -312,11 +321,14 @@ export const cards = {
   'zword.sniper.name': 'Sniper',
   'zword.sniper.text': 'Targets are chosen freely, without Friendly Fire.',
   'zword.hellfire.name': 'Hellfire',
-  'zword.hellfire.text': 'No dice: eliminates everybody in the Zone, Survivors and Machines too, and uses up a Canister.',
+  'zword.hellfire.text':
+    'No dice: eliminates everybody in the Zone, Survivors and Machines too, and uses up a Canister.',
   'zword.ammo_bullets.name': 'Ammunition',
-  'zword.ammo_bullets.text': 'Attached to a Bullets weapon in hand, it lets the dice of an attack be rolled again once.',
+  'zword.ammo_bullets.text':
+    'Attached to a Bullets weapon in hand, it lets the dice of an attack be rolled again once.',
   'zword.ammo_energy.name': 'Ammunition',
-  'zword.ammo_energy.text': 'Attached to an Energy weapon in hand, it lets the dice of an attack be rolled again once; Prototypes need it.',
+  'zword.ammo_energy.text':
+    'Attached to an Energy weapon in hand, it lets the dice of an attack be rolled again once; Prototypes need it.',
   'zword.ammo_canister.name': 'Ammunition',
   'zword.ammo_canister.text': 'Attached to a Flamethrower in hand, it is used up by firing.',
   'zword.stop_damage.name': 'Protects: {count}',

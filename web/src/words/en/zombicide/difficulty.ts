@@ -22,7 +22,8 @@ export const difficulty = {
   'zhard.stored': 'Played beforehand, with nothing special agreed.',
   'zhard.live': 'Played by this server with exactly what is agreed here.',
   'zhard.rough': 'Stopped after {count:game|games}: a rough estimate.',
-  'zhard.unknown': 'Nobody has tried exactly this yet. The bot can: it plays the mission again and again, and you watch the estimate sharpen.',
+  'zhard.unknown':
+    'Nobody has tried exactly this yet. The bot can: it plays the mission again and again, and you watch the estimate sharpen.',
   'zhard.find': 'Find out',
   'zhard.more': 'Play on',
   'zhard.stop': 'Stop',
@@ -32,7 +33,8 @@ export const difficulty = {
   'zhard.incomplete': 'To be seen as soon as the set-up is complete.',
   'zhard.map': 'The map is reconstructed: with the book’s own it may be harder or easier.',
   'zhard.scale': 'What this means',
-  'zhard.scale.text': 'A bot plays every seat, with dice and cards as they fall. It plans well but never talks anything over: people who do often fare better. The bar shows where the true share of wins lies, with 95 % confidence.',
+  'zhard.scale.text':
+    'A bot plays every seat, with dice and cards as they fall. It plans well but never talks anything over: people who do often fare better. The bar shows where the true share of wins lies, with 95 % confidence.',
   'zhard.scale.1': 'it wins at least 3 of 4 games',
   'zhard.scale.2': 'at least every second',
   'zhard.scale.3': 'at least every fourth',

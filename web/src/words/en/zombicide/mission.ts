@@ -1,54 +1,77 @@
 // What missions are called, ask and change, and what is agreed before one is played.
 export const mission = {
   'zmission.season1.00.name': 'Tutorial',
-  'zmission.season1.00.briefing': 'First one siren wails, then all of them, and an hour later nothing of the old world is left. The neighbors’ house is safer than yours, and only a street lies between. The dead got there first; whatever you fight with, you will find on the way.',
+  'zmission.season1.00.briefing':
+    'First one siren wails, then all of them, and an hour later nothing of the old world is left. The neighbors’ house is safer than yours, and only a street lies between. The dead got there first; whatever you fight with, you will find on the way.',
   'zmission.season1.01.name': 'City Blocks',
-  'zmission.season1.01.briefing': 'The shelter is safe for now, but its food will not last. Take up arms, go through the houses around it, and do not come home with empty hands.',
+  'zmission.season1.01.briefing':
+    'The shelter is safe for now, but its food will not last. Take up arms, go through the houses around it, and do not come home with empty hands.',
   'zmission.season1.02.name': 'Y-Zone',
-  'zmission.season1.02.briefing': 'One stronghold after another falls, and the radio that never stopped talking is silent. There are more and more of the dead, and less and less to eat: it is time to leave town, and nobody stays behind. If you find toothpaste, bring it.',
+  'zmission.season1.02.briefing':
+    'One stronghold after another falls, and the radio that never stopped talking is silent. There are more and more of the dead, and less and less to eat: it is time to leave town, and nobody stays behind. If you find toothpaste, bring it.',
   'zmission.season1.03.name': 'The 24hrs Race of Zombicity',
-  'zmission.season1.03.briefing': 'A big retirement home, hardly damaged, with cars that may still run and a cellar that must be full. Looters stay away for a reason: the place swarms with zombies, and the old people could not fight them off. Clear it first; look for chewing gum later.',
+  'zmission.season1.03.briefing':
+    'A big retirement home, hardly damaged, with cars that may still run and a cellar that must be full. Looters stay away for a reason: the place swarms with zombies, and the old people could not fight them off. Clear it first; look for chewing gum later.',
   'zmission.season1.04.name': 'Drive-By Shooting',
-  'zmission.season1.04.briefing': 'The new shelter keeps nothing out: nobody sleeps, and tempers run short. Their lair must be among the shops by the subway entrance, and as long as it stands open they will keep coming. Go and close it, and try on some shoes on the way.',
+  'zmission.season1.04.briefing':
+    'The new shelter keeps nothing out: nobody sleeps, and tempers run short. Their lair must be among the shops by the subway entrance, and as long as it stands open they will keep coming. Go and close it, and try on some shoes on the way.',
   'zmission.season1.05.name': 'Big W',
-  'zmission.season1.05.briefing': 'Hunger may kill you before the zombies do: you always need more food, guns, ammunition and a safe roof. The office buildings downtown could keep you alive for some days, but they are full of the dead. Open one door at a time, and quietly, or the whole city comes running.',
+  'zmission.season1.05.briefing':
+    'Hunger may kill you before the zombies do: you always need more food, guns, ammunition and a safe roof. The office buildings downtown could keep you alive for some days, but they are full of the dead. Open one door at a time, and quietly, or the whole city comes running.',
   'zmission.season1.06.name': 'The Escape',
-  'zmission.season1.06.briefing': 'When it began, everybody ran to the supermarkets, and the dead were waiting there. Nobody has come out of this Z-Mart in the suburbs alive. Your shelves are empty, so today you go in; but you know the job, and you know each other. Fill the cars, and remember the toilet paper.',
+  'zmission.season1.06.briefing':
+    'When it began, everybody ran to the supermarkets, and the dead were waiting there. Nobody has come out of this Z-Mart in the suburbs alive. Your shelves are empty, so today you go in; but you know the job, and you know each other. Fill the cars, and remember the toilet paper.',
   'zmission.season1.07.name': 'Grindhouse',
-  'zmission.season1.07.briefing': 'There was an accident in the nuclear power plant nearby, and before the authorities vanished they shut its technicians up in quarantine. Make sure that they stay there forever: only one thing is worse than a zombie, and that is a zombie that glows.',
+  'zmission.season1.07.briefing':
+    'There was an accident in the nuclear power plant nearby, and before the authorities vanished they shut its technicians up in quarantine. Make sure that they stay there forever: only one thing is worse than a zombie, and that is a zombie that glows.',
   'zmission.season1.08.name': 'Zombie Police',
-  'zmission.season1.08.briefing': 'The zombie you brought down seems to have been the mayor. In his pocket was a fax from the chief of police: beside the station, old works underground have become a bunker, with guns, food, even a shower. Its door is opened from far away and the quarter is full of the dead, but it is worth the risk.',
+  'zmission.season1.08.briefing':
+    'The zombie you brought down seems to have been the mayor. In his pocket was a fax from the chief of police: beside the station, old works underground have become a bunker, with guns, food, even a shower. Its door is opened from far away and the quarter is full of the dead, but it is worth the risk.',
   'zmission.season1.09.name': 'Might Makes Right',
-  'zmission.season1.09.briefing': 'You have a shelter, food for a small army and a radio that works. It has found other survivors at the edge of town, unarmed and surrounded. Surely it is not a trap. Go and make new friends, and bring them home.',
+  'zmission.season1.09.briefing':
+    'You have a shelter, food for a small army and a radio that works. It has found other survivors at the edge of town, unarmed and surrounded. Surely it is not a trap. Go and make new friends, and bring them home.',
   'zmission.season1.10.name': 'Small Town',
-  'zmission.season1.10.briefing': 'Back to the beginning: you search around your hideout in wider and wider circles. Weeks have gone by, and there have never been so many of the dead. It looks like routine, and the smallest mistake may be your last. How good that you gave up smoking.',
+  'zmission.season1.10.briefing':
+    'Back to the beginning: you search around your hideout in wider and wider circles. Weeks have gone by, and there have never been so many of the dead. It looks like routine, and the smallest mistake may be your last. How good that you gave up smoking.',
   'zmission.invader.M0.name': 'Breach!',
-  'zmission.invader.M0.briefing': 'Creatures have broken into the base, and a soldier nearby was calling for help with a secret weapon in his hands when the line went dead. Find what he was guarding, and get everybody out with it.',
+  'zmission.invader.M0.briefing':
+    'Creatures have broken into the base, and a soldier nearby was calling for help with a secret weapon in his hands when the line went dead. Find what he was guarding, and get everybody out with it.',
   'zmission.invader.M1.name': 'Gathering Forces',
-  'zmission.invader.M1.briefing': 'The Xenos have cut your team in two, and the last ships are leaving without you. Fight your way to the Sentry Gun and stand there together.',
+  'zmission.invader.M1.briefing':
+    'The Xenos have cut your team in two, and the last ships are leaving without you. Fight your way to the Sentry Gun and stand there together.',
   'zmission.invader.M2.name': 'Rock’n Rolly',
-  'zmission.invader.M2.briefing': 'Magnus will not leave without his goddaughter Rolly, who must be hiding somewhere back there. Find a spacesuit in her size, reach her before the Xenos do, and bring everybody out.',
+  'zmission.invader.M2.briefing':
+    'Magnus will not leave without his goddaughter Rolly, who must be hiding somewhere back there. Find a spacesuit in her size, reach her before the Xenos do, and bring everybody out.',
   'zmission.invader.M3.name': 'The Rearguard',
-  'zmission.invader.M3.briefing': 'Families are crowding through the last way to the shelter, one after another. Keep every Xeno away from it until they are through, then follow them.',
+  'zmission.invader.M3.briefing':
+    'Families are crowding through the last way to the shelter, one after another. Keep every Xeno away from it until they are through, then follow them.',
   'zmission.invader.M4.name': 'The Engineers',
-  'zmission.invader.M4.briefing': 'Mitsuki has overheard two engineers who are trapped apart from each other, and who know of strange new weapons. Fetch them both, and leave before the Xenos close the ring.',
+  'zmission.invader.M4.briefing':
+    'Mitsuki has overheard two engineers who are trapped apart from each other, and who know of strange new weapons. Fetch them both, and leave before the Xenos close the ring.',
   'zmission.invader.M5.name': 'Arms Race',
-  'zmission.invader.M5.briefing': 'The parts inside the prototypes could keep the failing life support alive, and the engineers have marked where they are stored. Run in, grab all four of them, and run out again.',
+  'zmission.invader.M5.briefing':
+    'The parts inside the prototypes could keep the failing life support alive, and the engineers have marked where they are stored. Run in, grab all four of them, and run out again.',
   'zmission.invader.M6.name': 'Playing with Fire',
-  'zmission.invader.M6.briefing': 'The Xenos pour out of a laboratory where a whole squad has fallen before you. Burn their nests one by one until you have found the one they really come from.',
+  'zmission.invader.M6.briefing':
+    'The Xenos pour out of a laboratory where a whole squad has fallen before you. Burn their nests one by one until you have found the one they really come from.',
   'zmission.invader.M7.name': 'Xenium Burger',
-  'zmission.invader.M7.briefing': 'Food, water and clean clothes are running out, and Cole and Vivian know a depot that is still full. Empty the shelves and get back outside before its new owners object.',
+  'zmission.invader.M7.briefing':
+    'Food, water and clean clothes are running out, and Cole and Vivian know a depot that is still full. Empty the shelves and get back outside before its new owners object.',
   'zmission.invader.M8.name': 'Code Orange',
-  'zmission.invader.M8.briefing': 'To hit back you need practice and better guns, and the restricted stores have plenty of both. Let the Bot open the secured airlock, take all there is, and come out battle-hardened.',
+  'zmission.invader.M8.briefing':
+    'To hit back you need practice and better guns, and the restricted stores have plenty of both. Let the Bot open the secured airlock, take all there is, and come out battle-hardened.',
   'zmission.invader.M9.name': 'Uninvited Guests',
-  'zmission.invader.M9.briefing': 'The Xenos got to your shelter before you did, and two scientists are still inside. Clear their way to the exit and leave with both of them.',
+  'zmission.invader.M9.briefing':
+    'The Xenos got to your shelter before you did, and two scientists are still inside. Clear their way to the exit and leave with both of them.',
   'zmission.invader.M10.name': 'Back to the Roots',
-  'zmission.invader.M10.briefing': 'No word from Earth, and the air at home is nearly used up. Find fresh tanks for everybody, strip the place, and bring back a piece of everything that lives and grows there.',
+  'zmission.invader.M10.briefing':
+    'No word from Earth, and the air at home is nearly used up. Find fresh tanks for everybody, strip the place, and bring back a piece of everything that lives and grows there.',
 
   'zgoal.season1.take_objectives': 'Take all {count} Objectives.',
   'zgoal.season1.take_objectives.one': 'Take the Objective ({zone}).',
   'zgoal.season1.find': 'Find at least one of each: {cards}.',
-  'zgoal.season1.escape_with': 'Leave by the exit ({zone}) with at least one of each, carried by whoever gets out: {cards}.',
+  'zgoal.season1.escape_with':
+    'Leave by the exit ({zone}) with at least one of each, carried by whoever gets out: {cards}.',
   'zgoal.season1.reach_exit': 'Have every survivor in the exit ({zone}) at the same time.',
   'zgoal.season1.escape': 'Leave by the exit ({zone}) with {count:survivor|survivors}.',
   'zgoal.season1.danger': 'Reach the {level} level with one survivor.',
@@ -66,7 +89,8 @@ export const mission = {
   'zgoal.invader.escape': 'Leave by the exit ({zone}) with every survivor.',
   'zgoal.invader.escape.scientists': 'Leave by the exit ({zone}) with every survivor, scientists included.',
   'zgoal.invader.evacuate_crew': 'Keep every Xeno away from the exit ({zone}) until all {count} of the crew are out.',
-  'zgoal.invader.meet_at_sentry_gun': 'Have all survivors where the Sentry Gun is ({zone} at the start) in an End Phase, and no Xeno there.',
+  'zgoal.invader.meet_at_sentry_gun':
+    'Have all survivors where the Sentry Gun is ({zone} at the start) in an End Phase, and no Xeno there.',
   'zgoal.invader.danger': 'Reach at least the {level} level with every survivor.',
   'zgoal.invader.burn_spawn': 'Burn the {spawn} with Hellfire.',
   'zgoal.invader.new_tanks': 'Have an Oxygen Tank equipped on every survivor.',
@@ -128,7 +152,8 @@ export const mission = {
   'zspecial.experience': 'Each Objective gives {points} XP to whoever takes it.',
   'zspecial.cure': 'The survivor who takes the Objective may discard a Wound at once.',
   'zspecial.face_down': 'The Objectives lie face down and are shuffled.',
-  'zspecial.recruit': '{count} of {all} Objectives bring a new survivor, chosen at random, to the player who has the fewest. The newcomer starts where the Objective was, without Equipment.',
+  'zspecial.recruit':
+    '{count} of {all} Objectives bring a new survivor, chosen at random, to the player who has the fewest. The newcomer starts where the Objective was, without Equipment.',
   'zspecial.recruit.tie': 'If several players have the fewest, the player who took the Objective decides.',
   'zspecial.recruit.none': 'The {objective} brings no one.',
   'zspecial.not_needed': 'Not needed to win: {objectives}.',
@@ -152,16 +177,22 @@ export const mission = {
   'zspecial.cars_some': 'Only these cars can be driven: {cars}.',
   'zspecial.car.police': 'Police car',
   'zspecial.car.pimp': 'Pimp car',
-  'zspecial.police': 'Police cars can be searched again and again: cards are drawn until a weapon comes, and the others are discarded. The card Aaahh! works as usual and ends the Search.',
+  'zspecial.police':
+    'Police cars can be searched again and again: cards are drawn until a weapon comes, and the others are discarded. The card Aaahh! works as usual and ends the Search.',
   'zspecial.pimp': 'The Pimp car can be searched once, for one of these at random: {cards}.',
   'zspecial.provisions': 'For an Action, a survivor beside or in a car can load or unload one Provision: {cards}.',
   'zspecial.drives_out': 'A car that reaches the exit ({zone}) leaves the board with everyone and everything in it.',
-  'zspecial.leave.season1': 'A survivor in the exit ({zone}) may leave the board at any time of their own turn, for no Action.',
-  'zspecial.leave.last': 'When the other goals are reached, a survivor in the exit ({zone}) may leave the board at any time of their own turn, for no Action.',
-  'zspecial.leave.start': 'The exit ({zone}) is where the survivors start. A survivor who has come back there may leave the board at any time of their own turn, for no Action.',
+  'zspecial.leave.season1':
+    'A survivor in the exit ({zone}) may leave the board at any time of their own turn, for no Action.',
+  'zspecial.leave.last':
+    'When the other goals are reached, a survivor in the exit ({zone}) may leave the board at any time of their own turn, for no Action.',
+  'zspecial.leave.start':
+    'The exit ({zone}) is where the survivors start. A survivor who has come back there may leave the board at any time of their own turn, for no Action.',
   'zspecial.leave.nobody': 'No one leaves the board by the exit, and after a death the mission can no longer be won.',
-  'zspecial.leave.invader': 'A survivor in the exit ({zone}) may leave at the end of their own turn, if no Xeno is there.',
-  'zspecial.leave.invader.last': 'When the other goals are reached, a survivor in the exit ({zone}) may leave at the end of their own turn, if no Xeno is there.',
+  'zspecial.leave.invader':
+    'A survivor in the exit ({zone}) may leave at the end of their own turn, if no Xeno is there.',
+  'zspecial.leave.invader.last':
+    'When the other goals are reached, a survivor in the exit ({zone}) may leave at the end of their own turn, if no Xeno is there.',
   'zspecial.in_order': 'The goals must be reached in their order.',
   'zspecial.in_order.take': 'An Objective of a later goal cannot be taken before its turn.',
   'zspecial.two_groups': 'The survivors form two groups, as even as can be. Lots decide which starts where: {zones}.',
@@ -170,7 +201,8 @@ export const mission = {
   'zspecial.shuffled': 'Face down and shuffled: {objectives}.',
   'zspecial.guarded': 'The game is lost when a Xeno acts where the {objective} lies ({zone}) before it has been taken.',
   'zspecial.not_survivors': 'These are not survivors, make no noise and do not attract Xenos: {objectives}.',
-  'zspecial.samples': 'The first of each kind of Xeno that is killed in a Melee Action is a sample; Mold is taken for an Action in a spawn zone. Each sample gives {points} XP, on top of those for the kill.',
+  'zspecial.samples':
+    'The first of each kind of Xeno that is killed in a Melee Action is a sample; Mold is taken for an Action in a spawn zone. Each sample gives {points} XP, on top of those for the kill.',
   'zspecial.gifts': 'Red Objectives also give, as long as there are any: {cards}.',
   'zspecial.gifts.one': 'The red Objective also gives: {cards}.',
   'zspecial.prototype': 'Each red Objective also gives a Prototype drawn by lot, if one is left.',
@@ -178,19 +210,26 @@ export const mission = {
   'zspecial.remote.sentry_gun': 'The purple Objective is the Sentry Gun’s Remote.',
   'zspecial.crew': '{count} of the crew are at the exit ({zone}) and make noise there; one leaves in each End Phase.',
   'zspecial.crew.lost': 'The game is lost when a Xeno gets to the exit before all of the crew are out.',
-  'zspecial.scientist': 'The {scientist} ({zone}) cannot be taken but is a survivor whom Xenos hunt, and any Damage is deadly.',
-  'zspecial.scientists_walk': 'At the end of the Players’ Phase each scientist goes one zone towards the exit ({zone}), in the order you choose, unless Xenos are in the scientist’s zone or the way is shut. They do nothing else.',
+  'zspecial.scientist':
+    'The {scientist} ({zone}) cannot be taken but is a survivor whom Xenos hunt, and any Damage is deadly.',
+  'zspecial.scientists_walk':
+    'At the end of the Players’ Phase each scientist goes one zone towards the exit ({zone}), in the order you choose, unless Xenos are in the scientist’s zone or the way is shut. They do nothing else.',
   'zspecial.colored_door': 'The {door} can be opened like any other ({zones}).',
-  'zspecial.secured': 'The airlock ({airlock}) is secured: only the Bot opens it, for an Action, from outside ({outside}).',
-  'zspecial.secured.behind': 'Without the Bot the Objectives behind it are out of reach for good. The Bot’s Remote is never among them.',
+  'zspecial.secured':
+    'The airlock ({airlock}) is secured: only the Bot opens it, for an Action, from outside ({outside}).',
+  'zspecial.secured.behind':
+    'Without the Bot the Objectives behind it are out of reach for good. The Bot’s Remote is never among them.',
   'zspecial.sleeps': 'The {spawn} ({zone}) sleeps until {ways}.',
   'zspecial.sleeps.forever': 'The {spawn} ({zone}) sleeps for the whole game.',
   'zspecial.wake.objective': 'the {objective} has been taken',
   'zspecial.wake.door': 'the {door} is open or destroyed',
   'zspecial.wake.mold': 'Mold appears next to it, which also wakes its own',
-  'zspecial.hidden_spawns': '{count} spawn tokens lie face down and are shuffled: {tokens}. Xenos appear at all of them, and no one may look at one before it is burnt.',
-  'zspecial.hellfire.removes_any': 'Hellfire can also burn the spawn token of its zone. Active Mold there becomes Inactive as usual, and the token gives no XP.',
-  'zspecial.hellfire.removes_hidden_and_mold': 'Hellfire can also burn any spawn token on these tiles, additional ones too: {tiles}. The Mold there burns with it; the token is turned over and gives no XP.',
+  'zspecial.hidden_spawns':
+    '{count} spawn tokens lie face down and are shuffled: {tokens}. Xenos appear at all of them, and no one may look at one before it is burnt.',
+  'zspecial.hellfire.removes_any':
+    'Hellfire can also burn the spawn token of its zone. Active Mold there becomes Inactive as usual, and the token gives no XP.',
+  'zspecial.hellfire.removes_hidden_and_mold':
+    'Hellfire can also burn any spawn token on these tiles, additional ones too: {tiles}. The Mold there burns with it; the token is turned over and gives no XP.',
 
   'zlegend.start': 'Start: {zones}',
   'zlegend.exit': 'Exit: {zone}',
@@ -216,7 +255,8 @@ export const mission = {
   'zbrief.win': 'You win together when all of this is done:',
   'zbrief.win.order': 'You win together when all of this is done, in this order:',
   'zbrief.lose.season1': 'You lose when every survivor has been eliminated.',
-  'zbrief.lose.invader': 'You lose when a single survivor is eliminated, when Active Mold joins two spawn zones, or when a goal is out of reach.',
+  'zbrief.lose.invader':
+    'You lose when a single survivor is eliminated, when Active Mold joins two spawn zones, or when a goal is out of reach.',
   'zbrief.specials': 'Special rules',
   'zbrief.specials.count': '{count:special rule|special rules}',
   'zbrief.specials.none': 'No special rules.',
@@ -224,7 +264,8 @@ export const mission = {
   'zbrief.map': 'Map',
   'zbrief.tiles': 'Tiles: {tiles}',
   'zbrief.map.transcribed': 'The map follows the rulebook, zone by zone.',
-  'zbrief.map.reconstructed': 'The tiles are the book’s; where tokens and figures stand is reconstructed, because the book’s picture could not be read.',
+  'zbrief.map.reconstructed':
+    'The tiles are the book’s; where tokens and figures stand is reconstructed, because the book’s picture could not be read.',
   'zbrief.map.original': 'This mission is in no book.',
   'zbrief.turned.partly-derived': 'Some tiles could be turned otherwise.',
   'zbrief.turned.chosen': 'All tiles could be turned otherwise.',
@@ -238,10 +279,12 @@ export const mission = {
   'zsetup.team.chosen': 'Choose who plays whom',
   'zsetup.team.chosen.text': 'Pick the survivors of every seat from their sheets.',
   'zsetup.team.free': 'Any number of survivors',
-  'zsetup.team.free.text': 'More or fewer than the book says. It is no longer the book’s game, and may be far easier or harder.',
+  'zsetup.team.free.text':
+    'More or fewer than the book says. It is no longer the book’s game, and may be far easier or harder.',
   'zsetup.size': 'Size of the team',
   'zsetup.size.6': 'The book’s game: six survivors.',
-  'zsetup.size.more': '{extra:more spawn token|more spawn tokens}, whose place you choose. Whoever comes after the sixth has no starting Equipment.',
+  'zsetup.size.more':
+    '{extra:more spawn token|more spawn tokens}, whose place you choose. Whoever comes after the sixth has no starting Equipment.',
   'zsetup.seat': 'Seat {seat}: {who}',
   'zsetup.seat.count': '{count} of {all} chosen',
   'zsetup.seat.some': '{count} chosen',
@@ -264,7 +307,8 @@ export const mission = {
   'zsetup.wrong.nobody': 'Choose at least one survivor.',
   'zsetup.wrong.cards': 'Choose at least one block of Xeno cards.',
   'zsetup.ultrared': 'Ultrared',
-  'zsetup.ultrared.text': 'Survivors go on learning beyond Red: their experience starts again at 0 and brings the skills they did not choose. For long games.',
+  'zsetup.ultrared.text':
+    'Survivors go on learning beyond Red: their experience starts again at 0 and brings the skills they did not choose. For long games.',
   'zsetup.cards': 'Xeno cards',
   'zsetup.cards.text': 'What is in the deck decides how hard it gets. The book uses all of them.',
   'zsetup.cards.easy': 'Cards 1–25: easier',

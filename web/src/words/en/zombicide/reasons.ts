@@ -74,7 +74,8 @@ export const reasons = {
   'zreason.season1.same_zone': 'Both weapons at the same zone is an ordinary attack.',
   'zreason.season1.still_possible': 'The mission can still be won.',
   'zreason.season1.there_is_room': 'There is room, so nothing need be discarded.',
-  'zreason.season1.too_many_zombies': 'Leaving costs one more Action for each zombie here, and that is more than are left.',
+  'zreason.season1.too_many_zombies':
+    'Leaving costs one more Action for each zombie here, and that is more than are left.',
   'zreason.season1.trade_declined': 'That trade has been declined in this turn.',
   'zreason.season1.wounds_stay': 'Wounds cannot be traded or discarded.',
   'zreason.season1.zombies_here': 'There are zombies in the zone.',

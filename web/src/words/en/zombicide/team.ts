@@ -88,7 +88,8 @@ export const team = {
   'team.sort.not': 'That does not work.',
   'team.sort.moved': 'Moved: {card}',
   // Choosing a card.
-  'team.trade.how': 'If you agree, {player} moves the cards of both. If you decline, nobody loses anything, and {who} cannot ask again this turn.',
+  'team.trade.how':
+    'If you agree, {player} moves the cards of both. If you decline, nobody loses anything, and {who} cannot ask again this turn.',
   'team.trade.carries': '{who} carries',
   'team.trade.nothing': 'Nothing.',
   'team.found.full': 'There is no room: something has to go first, or it stays here.',

@@ -277,7 +277,8 @@ export const acting: Record<keyof typeof english, string> = {
   'zask.damage': '{who} sta per subire {left:Danno|Danni}. Che cosa lo ferma?',
   'zask.destiny': '{who} ha pescato {card}. Scartarla e pescarne un’altra?',
   'zask.extra': 'Il gruppo nella Zona {zone} si divide e i conti non tornano. Da che parte va quello in più: {foe}?',
-  'zask.extra_spawn': 'Con tanti Sopravvissuti arrivano più Xeno. Dove va il prossimo segnalino di Generazione? Ne restano {left}.',
+  'zask.extra_spawn':
+    'Con tanti Sopravvissuti arrivano più Xeno. Dove va il prossimo segnalino di Generazione? Ne restano {left}.',
   'zask.first_spawn': 'Da quale Zona di Generazione si comincia in ogni Round?',
   'zask.flee': '{who} ha ucciso e può muoversi gratuitamente. Dove?',
   'zask.found': '{who} ha trovato {card}. Tenerla?',
@@ -289,7 +290,8 @@ export const acting: Record<keyof typeof english, string> = {
   'zask.learn': '{who}, Livello {level}: quale Abilità?',
   'zask.link_turn': 'Il Legame con gli Xeno dà un Turno extra. Chi lo gioca ora?',
   'zask.match': '{who} ha pescato {card}. Cercarne una seconda nel mazzo?',
-  'zask.miss': '{count:colpo mancato finisce|colpi mancati finiscono} sui compagni nella Zona {zone}. Chi viene colpito?',
+  'zask.miss':
+    '{count:colpo mancato finisce|colpi mancati finiscono} sui compagni nella Zona {zone}. Chi viene colpito?',
   'zask.outfit': 'Con che cosa inizia {who}?',
   'zask.place_abomination': 'Dove compare l’Abominio?',
   'zask.reap': 'Quel successo può ucciderne un altro: {foe}. Anche lui?',

@@ -6,8 +6,10 @@ export const board: Record<keyof typeof english, string> = {
   'zboard.closer': 'Più vicino',
   'zboard.farther': 'Più lontano',
   'zboard.whole': 'Tutto il tabellone',
-  'zboard.window': 'Il tabellone. I tasti freccia lo spostano, più e meno lo ingrandiscono e lo rimpiccioliscono, zero lo mostra tutto.',
-  'zboard.zones': 'Zone. I tasti freccia vanno da Zona a Zona, Pagina giù e Pagina su da scelta a scelta, Invio sceglie.',
+  'zboard.window':
+    'Il tabellone. I tasti freccia lo spostano, più e meno lo ingrandiscono e lo rimpiccioliscono, zero lo mostra tutto.',
+  'zboard.zones':
+    'Zone. I tasti freccia vanno da Zona a Zona, Pagina giù e Pagina su da scelta a scelta, Invio sceglie.',
   'zboard.preview': 'Tabellone della Missione {name}',
   'zfact.spawn.season1': 'Spawn Zone',
   'zfact.spawn.invader': 'Zona di Generazione',

@@ -77,11 +77,14 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.season1.extra_action.name': '+1 Azione',
   'zskill.season1.extra_action.text': 'Un’Azione extra per turno, da usare come si preferisce.',
   'zskill.season1.roll_combat.name': '+1 sui Dadi in Combattimento',
-  'zskill.season1.roll_combat.text': 'Si aggiunge 1 a ogni dado di un Attacco in Mischia o a Distanza; un risultato non supera mai 6.',
+  'zskill.season1.roll_combat.text':
+    'Si aggiunge 1 a ogni dado di un Attacco in Mischia o a Distanza; un risultato non supera mai 6.',
   'zskill.season1.roll_melee.name': '+1 sui Dadi negli Attacchi in Mischia',
-  'zskill.season1.roll_melee.text': 'Si aggiunge 1 a ogni dado di un Attacco in Mischia; un risultato non supera mai 6.',
+  'zskill.season1.roll_melee.text':
+    'Si aggiunge 1 a ogni dado di un Attacco in Mischia; un risultato non supera mai 6.',
   'zskill.season1.roll_ranged.name': '+1 sui Dadi negli Attacchi a Distanza',
-  'zskill.season1.roll_ranged.text': 'Si aggiunge 1 a ogni dado di un Attacco a Distanza; un risultato non supera mai 6.',
+  'zskill.season1.roll_ranged.text':
+    'Si aggiunge 1 a ogni dado di un Attacco a Distanza; un risultato non supera mai 6.',
   'zskill.season1.die_combat.name': '+1 Dado in Combattimento',
   'zskill.season1.die_combat.text': 'Si lancia un dado extra in ogni Attacco in Mischia o a Distanza.',
   'zskill.season1.die_melee.name': '+1 Dado negli Attacchi in Mischia',
@@ -93,39 +96,48 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.season1.free_move.name': '+1 Azione Movimento gratuita',
   'zskill.season1.free_move.text': 'Un’Azione gratuita per turno, solo per Muovere.',
   'zskill.season1.free_search.name': '+1 Azione Cercare gratuita',
-  'zskill.season1.free_search.text': 'Un’Azione gratuita per turno, solo per Cercare; si Cerca comunque una volta per turno.',
+  'zskill.season1.free_search.text':
+    'Un’Azione gratuita per turno, solo per Cercare; si Cerca comunque una volta per turno.',
   'zskill.season1.max_range.name': '+1 Gittata Massima',
   'zskill.season1.max_range.text': 'La Gittata massima delle armi a Distanza aumenta di 1.',
   'zskill.season1.zone_per_move.name': '+1 Zona per Movimento',
   'zskill.season1.zone_per_move.text': 'Ogni Azione Movimento può coprire una Zona in più.',
   'zskill.season1.reroll_per_turn.name': '1 Rilancio per Turno',
-  'zskill.season1.reroll_per_turn.text': 'Una volta per turno si possono rilanciare tutti i dadi di un’Azione; vale il nuovo risultato.',
+  'zskill.season1.reroll_per_turn.text':
+    'Una volta per turno si possono rilanciare tutti i dadi di un’Azione; vale il nuovo risultato.',
   'zskill.season1.two_zones.name': '2 Zone per Azione Movimento',
   'zskill.season1.two_zones.text': 'Un’Azione spesa per Muovere può coprire una o due Zone.',
   'zskill.season1.ambidextrous.name': 'Ambidestro',
   'zskill.season1.ambidextrous.text': 'Tutte le armi contano come Doppie: due uguali colpiscono insieme.',
   'zskill.season1.born_leader.name': 'Leader Nato',
-  'zskill.season1.born_leader.text': 'Nel proprio turno dà a un altro Sopravvissuto un’Azione gratuita, da usare nel suo turno successivo.',
+  'zskill.season1.born_leader.text':
+    'Nel proprio turno dà a un altro Sopravvissuto un’Azione gratuita, da usare nel suo turno successivo.',
   'zskill.season1.destiny.name': 'Destino',
-  'zskill.season1.destiny.text': 'Una volta per turno si può scartare la carta Equipaggiamento appena rivelata e pescarne un’altra.',
+  'zskill.season1.destiny.text':
+    'Una volta per turno si può scartare la carta Equipaggiamento appena rivelata e pescarne un’altra.',
   'zskill.season1.gunslinger.name': 'Pistolero',
   'zskill.season1.gunslinger.text': 'Tutte le armi a Distanza contano come Doppie.',
   'zskill.season1.hoard.name': 'Scorta',
   'zskill.season1.hoard.text': 'Trasporta una carta Equipaggiamento in più: sei in tutto.',
   'zskill.season1.hold_your_nose.name': 'Naso Turato',
-  'zskill.season1.hold_your_nose.text': 'Una volta per turno, Cerca gratis in una Zona in cui ha ucciso uno Zombi in questo turno, anche all’aperto.',
+  'zskill.season1.hold_your_nose.text':
+    'Una volta per turno, Cerca gratis in una Zona in cui ha ucciso uno Zombi in questo turno, anche all’aperto.',
   'zskill.season1.is_that_all.name': 'È tutto quello che hai?',
-  'zskill.season1.is_that_all.text': 'Quando viene ferito, scarta una carta Equipaggiamento invece di ricevere la Ferita.',
+  'zskill.season1.is_that_all.text':
+    'Quando viene ferito, scarta una carta Equipaggiamento invece di ricevere la Ferita.',
   'zskill.season1.lock_it_down.name': 'Serrare',
   'zskill.season1.lock_it_down.text': 'Al costo di un’Azione chiude una porta aperta.',
   'zskill.season1.loud.name': 'Rumoroso',
-  'zskill.season1.loud.text': 'Una volta per turno rende la propria Zona la più rumorosa della mappa fino al turno successivo.',
+  'zskill.season1.loud.text':
+    'Una volta per turno rende la propria Zona la più rumorosa della mappa fino al turno successivo.',
   'zskill.season1.lucky.name': 'Fortunato',
   'zskill.season1.lucky.text': 'Tutti i dadi di ogni Azione si possono rilanciare una volta; vale il nuovo risultato.',
   'zskill.season1.matching_set.name': 'Set Completo',
-  'zskill.season1.matching_set.text': 'Quando pesca un’arma Doppia, può prenderne una seconda dal mazzo Equipaggiamento.',
+  'zskill.season1.matching_set.text':
+    'Quando pesca un’arma Doppia, può prenderne una seconda dal mazzo Equipaggiamento.',
   'zskill.season1.medic.name': 'Medico',
-  'zskill.season1.medic.text': 'Una volta per turno rimuove una Ferita da un Sopravvissuto nella Zona, anche da se stesso.',
+  'zskill.season1.medic.text':
+    'Una volta per turno rimuove una Ferita da un Sopravvissuto nella Zona, anche da se stesso.',
   'zskill.season1.ninja.name': 'Ninja',
   'zskill.season1.ninja.text': 'Non fa alcun rumore: né con la sua presenza né con armi ed Equipaggiamento.',
   'zskill.season1.slippery.name': 'Sgusciante',
@@ -152,7 +164,8 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.free_combat.name': '+1 Azione di Combattimento gratuita',
   'zskill.invader.free_combat.text': 'Un’Azione gratuita per Turno, solo in Mischia o a Distanza.',
   'zskill.invader.free_machine.name': '+1 Azione di Macchina gratuita',
-  'zskill.invader.free_machine.text': 'Un’Azione di Macchina gratuita per Turno; serve comunque il controllo di una Macchina.',
+  'zskill.invader.free_machine.text':
+    'Un’Azione di Macchina gratuita per Turno; serve comunque il controllo di una Macchina.',
   'zskill.invader.free_melee.name': '+1 Azione in Mischia gratuita',
   'zskill.invader.free_melee.text': 'Un’Azione gratuita per Turno, solo in Mischia.',
   'zskill.invader.free_move.name': '+1 Azione di Movimento gratuita',
@@ -172,49 +185,63 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.blademaster.name': 'Maestro delle lame',
   'zskill.invader.blademaster.text': 'Tutte le armi da Mischia contano come Doppie.',
   'zskill.invader.bloodlust.name': 'Sete di sangue: {of}',
-  'zskill.invader.bloodlust.text': 'Una volta per Turno, con 1 Azione: si muove fino a 2 Zone verso degli Xeno, poi agisce gratis ({of}).',
+  'zskill.invader.bloodlust.text':
+    'Una volta per Turno, con 1 Azione: si muove fino a 2 Zone verso degli Xeno, poi agisce gratis ({of}).',
   'zskill.invader.born_leader.name': 'Leader nato',
-  'zskill.invader.born_leader.text': 'Una volta per Turno dà a un altro Sopravvissuto un’Azione gratuita, da usare subito.',
+  'zskill.invader.born_leader.text':
+    'Una volta per Turno dà a un altro Sopravvissuto un’Azione gratuita, da usare subito.',
   'zskill.invader.camouflage.name': 'Mimetismo',
-  'zskill.invader.camouflage.text': 'All’inizio del Turno, se nessuno Xeno lo vede, prende il segnalino Mimetismo: gli Xeno lo ignorano finché non combatte o fa Rumore.',
+  'zskill.invader.camouflage.text':
+    'All’inizio del Turno, se nessuno Xeno lo vede, prende il segnalino Mimetismo: gli Xeno lo ignorano finché non combatte o fa Rumore.',
   'zskill.invader.charge.name': 'Caricare',
   'zskill.invader.charge.text': 'Una volta per Turno, gratuitamente: si muove fino a 2 Zone verso una Zona con Xeno.',
   'zskill.invader.combat_reflexes.name': 'Riflessi da combattimento',
-  'zskill.invader.combat_reflexes.text': 'Quando appaiono Xeno in Linea di Vista, subito un’Azione di Combattimento gratuita contro di essi.',
+  'zskill.invader.combat_reflexes.text':
+    'Quando appaiono Xeno in Linea di Vista, subito un’Azione di Combattimento gratuita contro di essi.',
   'zskill.invader.concentrated_expert.name': 'Esperto di Attacco Concentrato',
-  'zskill.invader.concentrated_expert.text': 'Gli Attacchi Concentrati con 2 o più dadi hanno +1 ai Danni base e nessun Fuoco Amico.',
+  'zskill.invader.concentrated_expert.text':
+    'Gli Attacchi Concentrati con 2 o più dadi hanno +1 ai Danni base e nessun Fuoco Amico.',
   'zskill.invader.dual_expert.name': 'Esperto di armi doppie',
-  'zskill.invader.dual_expert.text': 'Un’Azione di Combattimento gratuita per Turno, solo con una coppia di armi Doppie.',
+  'zskill.invader.dual_expert.text':
+    'Un’Azione di Combattimento gratuita per Turno, solo con una coppia di armi Doppie.',
   'zskill.invader.enhanced_senses.name': 'Sensi potenziati',
   'zskill.invader.enhanced_senses.text': 'Vede 1 Zona più lontano nelle stanze: 2 invece di 1.',
   'zskill.invader.escalation.name': 'Escalation: {of}',
   'zskill.invader.escalation.text': 'Ogni ulteriore Azione del genere nello stesso Turno tira 1 dado in più ({of}).',
   'zskill.invader.full_auto.name': 'Fuoco automatizzato',
-  'zskill.invader.full_auto.text': 'Un’Azione a Distanza può tirare tanti dadi quanti sono gli Xeno nella Zona bersaglio.',
+  'zskill.invader.full_auto.text':
+    'Un’Azione a Distanza può tirare tanti dadi quanti sono gli Xeno nella Zona bersaglio.',
   'zskill.invader.hit_and_run.name': 'Mordi e fuggi',
-  'zskill.invader.hit_and_run.text': 'Dopo un’Azione di Combattimento che ha eliminato, un Movimento gratuito senza supplemento per gli Xeno.',
+  'zskill.invader.hit_and_run.text':
+    'Dopo un’Azione di Combattimento che ha eliminato, un Movimento gratuito senza supplemento per gli Xeno.',
   'zskill.invader.ironclad.name': 'Temerario: {of}',
   'zskill.invader.ironclad.text': 'Ignora tutti i Danni di questi Xeno: {of}.',
   'zskill.invader.is_that_all.name': 'Tutto qui?',
   'zskill.invader.is_that_all.text': 'Si possono scartare carte Equipaggiamento: ognuna annulla 1 Danno.',
   'zskill.invader.lifesaver.name': 'Salvatore',
-  'zskill.invader.lifesaver.text': 'Una volta per Turno, gratuitamente: trascina fuori i Sopravvissuti da una Zona a Gittata 1 con Xeno.',
+  'zskill.invader.lifesaver.text':
+    'Una volta per Turno, gratuitamente: trascina fuori i Sopravvissuti da una Zona a Gittata 1 con Xeno.',
   'zskill.invader.low_profile.name': 'Basso profilo',
   'zskill.invader.low_profile.text': 'Non viene mai colpito dal Fuoco Amico; il Fuoco Infernale si applica comunque.',
   'zskill.invader.lucky.name': 'Fortunato',
-  'zskill.invader.lucky.text': 'Per ogni Azione può ripetere una volta il tiro di tutti i dadi; vale il nuovo risultato.',
+  'zskill.invader.lucky.text':
+    'Per ogni Azione può ripetere una volta il tiro di tutti i dadi; vale il nuovo risultato.',
   'zskill.invader.medic.name': 'Medico',
-  'zskill.invader.medic.text': 'In ogni Fase Finale tutti nella Zona ripristinano 1 punto Armatura, fino al livello base.',
+  'zskill.invader.medic.text':
+    'In ogni Fase Finale tutti nella Zona ripristinano 1 punto Armatura, fino al livello base.',
   'zskill.invader.point_blank.name': 'Bruciapelo',
-  'zskill.invader.point_blank.text': 'Azioni a Distanza nella propria Zona con qualsiasi Gittata, bersagli liberi e niente Fuoco Amico.',
+  'zskill.invader.point_blank.text':
+    'Azioni a Distanza nella propria Zona con qualsiasi Gittata, bersagli liberi e niente Fuoco Amico.',
   'zskill.invader.predator.name': 'Predatore',
   'zskill.invader.predator.text': 'Un’Azione in Mischia può tirare tanti dadi quanti sono gli Xeno nella Zona.',
   'zskill.invader.reaper.name': 'Mietitore: {of}',
-  'zskill.invader.reaper.text': 'Una volta per Azione del genere un successo può eliminare un altro Xeno identico ({of}).',
+  'zskill.invader.reaper.text':
+    'Una volta per Azione del genere un successo può eliminare un altro Xeno identico ({of}).',
   'zskill.invader.remote_control.name': 'Controllo a distanza: {of}',
   'zskill.invader.remote_control.text': 'Controlla Macchine senza segnalino Controllo a Distanza: {of}.',
   'zskill.invader.roll_six.name': 'Risultato 6: +1 dado {of}',
-  'zskill.invader.roll_six.text': 'Ogni 6 ottenuto permette 1 dado in più, ripetutamente; si sceglie quanti tirarne ({of}).',
+  'zskill.invader.roll_six.text':
+    'Ogni 6 ottenuto permette 1 dado in più, ripetutamente; si sceglie quanti tirarne ({of}).',
   'zskill.invader.scavenger.name': 'Riciclatore',
   'zskill.invader.scavenger.text': 'Può Cercare in qualsiasi stanza o corridoio.',
   'zskill.invader.search_two.name': 'Cercare: 2 carte',
@@ -230,7 +257,8 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.tactician.name': 'Tattico',
   'zskill.invader.tactician.text': 'Può giocare il Turno in qualsiasi momento della Fase dei Giocatori.',
   'zskill.invader.taunt.name': 'Provocare',
-  'zskill.invader.taunt.text': 'Una volta per Turno, gratuitamente: gli Xeno fino a 2 Zone agiscono subito e vengono verso il provocatore.',
+  'zskill.invader.taunt.text':
+    'Una volta per Turno, gratuitamente: gli Xeno fino a 2 Zone agiscono subito e vengono verso il provocatore.',
   'zskill.invader.tough.name': 'Coriaceo',
   'zskill.invader.tough.text': 'Ignora il primo Danno di ogni Passo di Attacco degli Xeno e di ogni Fuoco Amico.',
   'zskill.invader.unstoppable.name': 'Inarrestabile',
@@ -238,7 +266,8 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.xenos_link.name': 'Legame con gli Xeno',
   'zskill.invader.xenos_link.text': 'Gioca un Turno extra ogni volta che viene pescata una carta Attivazione Extra.',
   'zskill.invader.zero_g.name': 'Corsa a Zero-G',
-  'zskill.invader.zero_g.text': 'Una volta per Turno, con 1 Azione: si muove di esattamente 2 Zone ignorando ciò che sta in mezzo.',
+  'zskill.invader.zero_g.text':
+    'Una volta per Turno, con 1 Azione: si muove di esattamente 2 Zone ignorando ciò che sta in mezzo.',
   // What skills are about.
   'zskill.of.combat': 'di Combattimento',
   'zskill.of.melee': 'in Mischia',
@@ -288,9 +317,11 @@ export const cards: Record<keyof typeof english, string> = {
   'zword.extra_card.name': 'Cercare: +1 carta',
   'zword.extra_card.text': 'Una carta in più ogni volta che si Cerca in una stanza; funziona in qualsiasi slot.',
   'zword.reroll_bullets.name': 'Rilancio: proiettili',
-  'zword.reroll_bullets.text': 'Tutti i dadi di un attacco con proiettili si possono rilanciare una volta; in qualsiasi slot.',
+  'zword.reroll_bullets.text':
+    'Tutti i dadi di un attacco con proiettili si possono rilanciare una volta; in qualsiasi slot.',
   'zword.reroll_shells.name': 'Rilancio: cartucce',
-  'zword.reroll_shells.text': 'Tutti i dadi di un attacco con cartucce si possono rilanciare una volta; in qualsiasi slot.',
+  'zword.reroll_shells.text':
+    'Tutti i dadi di un attacco con cartucce si possono rilanciare una volta; in qualsiasi slot.',
   'zword.trap.name': 'Trappola',
   'zword.trap.text': 'Appare un Walker; la carta non si tiene mai.',
   'zword.provision.name': 'Provviste',
@@ -314,11 +345,14 @@ export const cards: Record<keyof typeof english, string> = {
   'zword.sniper.name': 'Cecchino',
   'zword.sniper.text': 'Bersagli a scelta, senza Fuoco Amico.',
   'zword.hellfire.name': 'Fuoco Infernale',
-  'zword.hellfire.text': 'Niente dadi: elimina tutti nella Zona, anche Sopravvissuti e Macchine, e scarta un Serbatoio.',
+  'zword.hellfire.text':
+    'Niente dadi: elimina tutti nella Zona, anche Sopravvissuti e Macchine, e scarta un Serbatoio.',
   'zword.ammo_bullets.name': 'Munizioni',
-  'zword.ammo_bullets.text': 'Assegnata a un’arma a Proiettili in mano, permette di ripetere una volta il tiro di un attacco.',
+  'zword.ammo_bullets.text':
+    'Assegnata a un’arma a Proiettili in mano, permette di ripetere una volta il tiro di un attacco.',
   'zword.ammo_energy.name': 'Munizioni',
-  'zword.ammo_energy.text': 'Assegnata a un’arma a Energia in mano, permette di ripetere una volta il tiro di un attacco; i Prototipi la richiedono.',
+  'zword.ammo_energy.text':
+    'Assegnata a un’arma a Energia in mano, permette di ripetere una volta il tiro di un attacco; i Prototipi la richiedono.',
   'zword.ammo_canister.name': 'Munizioni',
   'zword.ammo_canister.text': 'Assegnata a un Lanciafiamme in mano, si consuma sparando.',
   'zword.stop_damage.name': 'Protegge: {count}',

@@ -24,7 +24,8 @@ export const difficulty: Record<keyof typeof english, string> = {
   'zhard.stored': 'Giocata in anticipo, senza accordi particolari.',
   'zhard.live': 'Giocata da questo server proprio con ciò che è concordato qui.',
   'zhard.rough': 'Fermato dopo {count:partita|partite}: una stima approssimativa.',
-  'zhard.unknown': 'Nessuno ha ancora provato proprio questo. Il bot può farlo: gioca la Missione più e più volte, e tu vedi la stima farsi più precisa.',
+  'zhard.unknown':
+    'Nessuno ha ancora provato proprio questo. Il bot può farlo: gioca la Missione più e più volte, e tu vedi la stima farsi più precisa.',
   'zhard.find': 'Scoprilo',
   'zhard.more': 'Continua a giocare',
   'zhard.stop': 'Ferma',
@@ -34,7 +35,8 @@ export const difficulty: Record<keyof typeof english, string> = {
   'zhard.incomplete': 'Si vedrà appena la preparazione è completa.',
   'zhard.map': 'La mappa è ricostruita: con quella del libro può essere più difficile o più facile.',
   'zhard.scale': 'Che cosa significa',
-  'zhard.scale.text': 'Un bot gioca ogni posto, con dadi e carte come vengono. Pianifica bene, ma non si consulta mai con nessuno: chi lo fa spesso se la cava meglio. La barra mostra dove sta la vera quota di vittorie, con una confidenza del 95%.',
+  'zhard.scale.text':
+    'Un bot gioca ogni posto, con dadi e carte come vengono. Pianifica bene, ma non si consulta mai con nessuno: chi lo fa spesso se la cava meglio. La barra mostra dove sta la vera quota di vittorie, con una confidenza del 95%.',
   'zhard.scale.1': 'vince almeno 3 partite su 4',
   'zhard.scale.2': 'almeno una su due',
   'zhard.scale.3': 'almeno una su quattro',

@@ -3,61 +3,85 @@ import type { mission as english } from '../../en/zombicide/mission';
 
 export const mission: Record<keyof typeof english, string> = {
   'zmission.season1.00.name': 'Tutorial',
-  'zmission.season1.00.briefing': 'Prima una sirena, poi tutte, e un’ora dopo del vecchio mondo non resta nulla. La casa dei vicini è più sicura della vostra, e di mezzo c’è solo una strada. I morti ci sono arrivati prima di voi; ciò con cui combatterete lo troverete cammin facendo.',
+  'zmission.season1.00.briefing':
+    'Prima una sirena, poi tutte, e un’ora dopo del vecchio mondo non resta nulla. La casa dei vicini è più sicura della vostra, e di mezzo c’è solo una strada. I morti ci sono arrivati prima di voi; ciò con cui combatterete lo troverete cammin facendo.',
   'zmission.season1.01.name': 'City Blocks',
-  'zmission.season1.01.briefing': 'Il rifugio per ora tiene, ma i viveri non dureranno. Prendete le armi, frugate le case qui attorno, e guai a chi torna senza niente.',
+  'zmission.season1.01.briefing':
+    'Il rifugio per ora tiene, ma i viveri non dureranno. Prendete le armi, frugate le case qui attorno, e guai a chi torna senza niente.',
   'zmission.season1.02.name': 'Y-Zone',
-  'zmission.season1.02.briefing': 'Cade una roccaforte dopo l’altra, e la radio che non stava mai zitta ora tace. I morti aumentano, i viveri calano: è ora di lasciare la città, e nessuno resta indietro. Se trovate del dentifricio, portatelo.',
+  'zmission.season1.02.briefing':
+    'Cade una roccaforte dopo l’altra, e la radio che non stava mai zitta ora tace. I morti aumentano, i viveri calano: è ora di lasciare la città, e nessuno resta indietro. Se trovate del dentifricio, portatelo.',
   'zmission.season1.03.name': 'The 24hrs Race of Zombicity',
-  'zmission.season1.03.briefing': 'Una grande casa di riposo, quasi intatta, con auto che forse partono ancora e una cantina che sarà piena. Se gli sciacalli ne stanno alla larga c’è un motivo: è infestata, e gli anziani non hanno potuto difendersi. Prima fate pulizia; le gomme da masticare le cercherete poi.',
+  'zmission.season1.03.briefing':
+    'Una grande casa di riposo, quasi intatta, con auto che forse partono ancora e una cantina che sarà piena. Se gli sciacalli ne stanno alla larga c’è un motivo: è infestata, e gli anziani non hanno potuto difendersi. Prima fate pulizia; le gomme da masticare le cercherete poi.',
   'zmission.season1.04.name': 'Drive-By Shooting',
-  'zmission.season1.04.briefing': 'Il nuovo rifugio non tiene fuori nessuno: non si dorme più e i nervi cedono. La tana dev’essere tra i negozi, accanto alle scale della metropolitana, e finché resta aperta continueranno ad arrivare. Andate a chiuderla e, già che ci siete, provate qualche scarpa.',
+  'zmission.season1.04.briefing':
+    'Il nuovo rifugio non tiene fuori nessuno: non si dorme più e i nervi cedono. La tana dev’essere tra i negozi, accanto alle scale della metropolitana, e finché resta aperta continueranno ad arrivare. Andate a chiuderla e, già che ci siete, provate qualche scarpa.',
   'zmission.season1.05.name': 'Big W',
-  'zmission.season1.05.briefing': 'La fame può uccidervi prima degli zombi: servono sempre altro cibo, armi, munizioni e un tetto sicuro. I palazzi di uffici del centro vi terrebbero in vita ancora qualche giorno, ma sono pieni di morti. Una porta alla volta, e piano, o arriverà di corsa tutta la città.',
+  'zmission.season1.05.briefing':
+    'La fame può uccidervi prima degli zombi: servono sempre altro cibo, armi, munizioni e un tetto sicuro. I palazzi di uffici del centro vi terrebbero in vita ancora qualche giorno, ma sono pieni di morti. Una porta alla volta, e piano, o arriverà di corsa tutta la città.',
   'zmission.season1.06.name': 'The Escape',
-  'zmission.season1.06.briefing': 'All’inizio tutti corsero ai supermercati, e i morti li aspettavano lì. Da questo Z-Mart di periferia nessuno è uscito vivo. Le vostre dispense sono vuote, perciò oggi entrate voi; ma il mestiere lo conoscete, e vi conoscete fra voi. Riempite le vetture, e ricordate la carta igienica.',
+  'zmission.season1.06.briefing':
+    'All’inizio tutti corsero ai supermercati, e i morti li aspettavano lì. Da questo Z-Mart di periferia nessuno è uscito vivo. Le vostre dispense sono vuote, perciò oggi entrate voi; ma il mestiere lo conoscete, e vi conoscete fra voi. Riempite le vetture, e ricordate la carta igienica.',
   'zmission.season1.07.name': 'Grindhouse',
-  'zmission.season1.07.briefing': 'Nella centrale nucleare qui accanto c’è stato un incidente e chi comandava, prima di sparire, ne ha chiuso i tecnici in quarantena. Badate che non ne escano mai più: c’è una sola cosa peggiore di uno zombi, uno zombi che brilla al buio.',
+  'zmission.season1.07.briefing':
+    'Nella centrale nucleare qui accanto c’è stato un incidente e chi comandava, prima di sparire, ne ha chiuso i tecnici in quarantena. Badate che non ne escano mai più: c’è una sola cosa peggiore di uno zombi, uno zombi che brilla al buio.',
   'zmission.season1.08.name': 'Zombie Police',
-  'zmission.season1.08.briefing': 'Lo zombi che avete steso pare fosse il sindaco. In tasca aveva un fax del capo della polizia: accanto alla stazione un vecchio impianto sotterraneo è diventato un bunker, con armi, viveri e perfino una doccia. La porta si comanda da lontano e il quartiere è pieno di morti, ma vale il rischio.',
+  'zmission.season1.08.briefing':
+    'Lo zombi che avete steso pare fosse il sindaco. In tasca aveva un fax del capo della polizia: accanto alla stazione un vecchio impianto sotterraneo è diventato un bunker, con armi, viveri e perfino una doccia. La porta si comanda da lontano e il quartiere è pieno di morti, ma vale il rischio.',
   'zmission.season1.09.name': 'Might Make Right',
-  'zmission.season1.09.briefing': 'Avete un rifugio, viveri per un piccolo esercito e una radio che funziona. Vi ha fatto trovare altri superstiti ai margini della città, disarmati e accerchiati. Una trappola? Di certo no. Andate a conoscere nuovi amici e portateli a casa.',
+  'zmission.season1.09.briefing':
+    'Avete un rifugio, viveri per un piccolo esercito e una radio che funziona. Vi ha fatto trovare altri superstiti ai margini della città, disarmati e accerchiati. Una trappola? Di certo no. Andate a conoscere nuovi amici e portateli a casa.',
   'zmission.season1.10.name': 'Small Town',
-  'zmission.season1.10.briefing': 'Si torna agli inizi: frugate i dintorni del nascondiglio in giri sempre più larghi. Sono passate settimane, e i morti non sono mai stati tanti. Sembra una giornata come le altre, ma il minimo sbaglio può essere l’ultimo. Meno male che non fumate più.',
+  'zmission.season1.10.briefing':
+    'Si torna agli inizi: frugate i dintorni del nascondiglio in giri sempre più larghi. Sono passate settimane, e i morti non sono mai stati tanti. Sembra una giornata come le altre, ma il minimo sbaglio può essere l’ultimo. Meno male che non fumate più.',
   'zmission.invader.M0.name': 'Breccia!',
-  'zmission.invader.M0.briefing': 'Delle creature hanno fatto breccia nella base, e un soldato qui vicino chiedeva aiuto con un’arma segreta fra le mani quando la linea è caduta. Trovate ciò che custodiva e portate fuori tutti quanti.',
+  'zmission.invader.M0.briefing':
+    'Delle creature hanno fatto breccia nella base, e un soldato qui vicino chiedeva aiuto con un’arma segreta fra le mani quando la linea è caduta. Trovate ciò che custodiva e portate fuori tutti quanti.',
   'zmission.invader.M1.name': 'Radunare le forze',
-  'zmission.invader.M1.briefing': 'Gli Xeno hanno spezzato in due la vostra squadra, e le ultime navi partono senza di voi. Apritevi la strada fino alla Sentry Gun e restate lì, insieme.',
+  'zmission.invader.M1.briefing':
+    'Gli Xeno hanno spezzato in due la vostra squadra, e le ultime navi partono senza di voi. Apritevi la strada fino alla Sentry Gun e restate lì, insieme.',
   'zmission.invader.M2.name': 'Rock’n Rolly',
-  'zmission.invader.M2.briefing': 'Magnus non se ne andrà senza la figlioccia Rolly, che dev’essere nascosta da qualche parte laggiù. Trovate una tuta spaziale della sua taglia, raggiungetela prima degli Xeno e portate fuori tutti.',
+  'zmission.invader.M2.briefing':
+    'Magnus non se ne andrà senza la figlioccia Rolly, che dev’essere nascosta da qualche parte laggiù. Trovate una tuta spaziale della sua taglia, raggiungetela prima degli Xeno e portate fuori tutti.',
   'zmission.invader.M3.name': 'La retroguardia',
-  'zmission.invader.M3.briefing': 'Le famiglie si accalcano, una dopo l’altra, nell’ultimo passaggio verso il rifugio. Tenete lontano ogni Xeno finché non sono passate, poi seguitele.',
+  'zmission.invader.M3.briefing':
+    'Le famiglie si accalcano, una dopo l’altra, nell’ultimo passaggio verso il rifugio. Tenete lontano ogni Xeno finché non sono passate, poi seguitele.',
   'zmission.invader.M4.name': 'Gli ingegneri',
-  'zmission.invader.M4.briefing': 'Mitsuki ha captato due ingegneri intrappolati lontano l’uno dall’altro, che sanno di strane nuove armi. Prendeteli entrambi e andatevene prima che gli Xeno chiudano il cerchio.',
+  'zmission.invader.M4.briefing':
+    'Mitsuki ha captato due ingegneri intrappolati lontano l’uno dall’altro, che sanno di strane nuove armi. Prendeteli entrambi e andatevene prima che gli Xeno chiudano il cerchio.',
   'zmission.invader.M5.name': 'Corsa agli armamenti',
-  'zmission.invader.M5.briefing': 'I pezzi dentro i prototipi potrebbero tenere in vita il sistema di sostentamento che cede, e gli ingegneri hanno segnato dove sono custoditi. Entrate di corsa, prendeteli tutti e quattro e uscite di corsa.',
+  'zmission.invader.M5.briefing':
+    'I pezzi dentro i prototipi potrebbero tenere in vita il sistema di sostentamento che cede, e gli ingegneri hanno segnato dove sono custoditi. Entrate di corsa, prendeteli tutti e quattro e uscite di corsa.',
   'zmission.invader.M6.name': 'Giocare col fuoco',
-  'zmission.invader.M6.briefing': 'Gli Xeno sgorgano da un laboratorio dove un’intera squadra è caduta prima di voi. Bruciate i loro nidi uno a uno, finché non trovate quello da cui arrivano davvero.',
+  'zmission.invader.M6.briefing':
+    'Gli Xeno sgorgano da un laboratorio dove un’intera squadra è caduta prima di voi. Bruciate i loro nidi uno a uno, finché non trovate quello da cui arrivano davvero.',
   'zmission.invader.M7.name': 'Hamburger di xenium',
-  'zmission.invader.M7.briefing': 'Cibo, acqua e vestiti puliti stanno finendo, e Cole e Vivian conoscono un deposito ancora pieno. Svuotate gli scaffali e tornate fuori prima che i nuovi proprietari protestino.',
+  'zmission.invader.M7.briefing':
+    'Cibo, acqua e vestiti puliti stanno finendo, e Cole e Vivian conoscono un deposito ancora pieno. Svuotate gli scaffali e tornate fuori prima che i nuovi proprietari protestino.',
   'zmission.invader.M8.name': 'Codice arancione',
-  'zmission.invader.M8.briefing': 'Per contrattaccare servono pratica e armi migliori, e i depositi riservati ne hanno in abbondanza. Fate aprire al Bot l’Airlock blindato, prendete tutto ciò che c’è e uscitene veterani.',
+  'zmission.invader.M8.briefing':
+    'Per contrattaccare servono pratica e armi migliori, e i depositi riservati ne hanno in abbondanza. Fate aprire al Bot l’Airlock blindato, prendete tutto ciò che c’è e uscitene veterani.',
   'zmission.invader.M9.name': 'Ospiti inattesi',
-  'zmission.invader.M9.briefing': 'Gli Xeno sono arrivati al rifugio prima di voi, e due ingegneri sono ancora dentro. Sgombrate loro la via fino all’Uscita e andatevene con entrambi.',
+  'zmission.invader.M9.briefing':
+    'Gli Xeno sono arrivati al rifugio prima di voi, e due ingegneri sono ancora dentro. Sgombrate loro la via fino all’Uscita e andatevene con entrambi.',
   'zmission.invader.M10.name': 'Ripartire dalle basi',
-  'zmission.invader.M10.briefing': 'Nessuna notizia dalla Terra, e l’aria alla base è quasi finita. Trovate bombole nuove per tutti, ripulite il posto e riportate un pezzo di tutto ciò che vi vive e vi cresce.',
+  'zmission.invader.M10.briefing':
+    'Nessuna notizia dalla Terra, e l’aria alla base è quasi finita. Trovate bombole nuove per tutti, ripulite il posto e riportate un pezzo di tutto ciò che vi vive e vi cresce.',
 
   'zgoal.season1.take_objectives': 'Raccogliete tutti gli Obiettivi ({count}).',
   'zgoal.season1.take_objectives.one': 'Raccogliete l’Obiettivo ({zone}).',
   'zgoal.season1.find': 'Trovate almeno una di ciascuna: {cards}.',
-  'zgoal.season1.escape_with': 'Lasciate la mappa dall’Uscita ({zone}) con almeno una di ciascuna, portate da chi ne esce: {cards}.',
+  'zgoal.season1.escape_with':
+    'Lasciate la mappa dall’Uscita ({zone}) con almeno una di ciascuna, portate da chi ne esce: {cards}.',
   'zgoal.season1.reach_exit': 'Abbiate ogni Sopravvissuto nell’Uscita ({zone}) nello stesso momento.',
   'zgoal.season1.escape': 'Lasciate la mappa dall’Uscita ({zone}) con {count:Sopravvissuto|Sopravvissuti}.',
   'zgoal.season1.danger': 'Raggiungete il Livello {level} con un Sopravvissuto.',
   'zgoal.season1.gather_in_spawn': 'Radunate tutti i Sopravvissuti vivi in una Spawn Zone senza Zombi.',
   'zgoal.season1.load': 'Caricate {count:Provvista|Provviste} sulle Vetture.',
   'zgoal.season1.board_cars': 'Fate salire tutti i Sopravvissuti vivi sulle Vetture.',
-  'zgoal.season1.drive_out': 'Portate in Vettura tutti i Sopravvissuti vivi e {count:Provvista|Provviste} fuori dall’Uscita ({zone}).',
+  'zgoal.season1.drive_out':
+    'Portate in Vettura tutti i Sopravvissuti vivi e {count:Provvista|Provviste} fuori dall’Uscita ({zone}).',
   'zgoal.season1.neutralise_spawns': 'Neutralizzate ogni Spawn Zone.',
   'zgoal.season1.hold': 'Abbiate qui un Sopravvissuto e nessuno Zombi: {zone}.',
   'zgoal.invader.take_all': 'Prendete tutti gli Obiettivi ({count}).',
@@ -67,12 +91,15 @@ export const mission: Record<keyof typeof english, string> = {
   'zgoal.invader.take.there': 'Prendete l’{objective} ({zone}).',
   'zgoal.invader.escape': 'Fuggite dall’Uscita ({zone}) con ogni Sopravvissuto.',
   'zgoal.invader.escape.scientists': 'Fuggite dall’Uscita ({zone}) con ogni Sopravvissuto, ingegneri inclusi.',
-  'zgoal.invader.evacuate_crew': 'Tenete ogni Xeno lontano dall’Uscita ({zone}) finché tutto l’equipaggio ({count}) non è fuori.',
-  'zgoal.invader.meet_at_sentry_gun': 'In una Fase Finale abbiate tutti i Sopravvissuti dove si trova la Sentry Gun (all’inizio {zone}), senza alcuno Xeno.',
+  'zgoal.invader.evacuate_crew':
+    'Tenete ogni Xeno lontano dall’Uscita ({zone}) finché tutto l’equipaggio ({count}) non è fuori.',
+  'zgoal.invader.meet_at_sentry_gun':
+    'In una Fase Finale abbiate tutti i Sopravvissuti dove si trova la Sentry Gun (all’inizio {zone}), senza alcuno Xeno.',
   'zgoal.invader.danger': 'Raggiungete almeno il Livello {level} con ogni Sopravvissuto.',
   'zgoal.invader.burn_spawn': 'Bruciate con il Fuoco Infernale: {spawn}.',
   'zgoal.invader.new_tanks': 'Abbiate una Bombola di Ossigeno equipaggiata su ogni Sopravvissuto.',
-  'zgoal.invader.new_tanks.new': 'Abbiate una nuova Bombola di Ossigeno equipaggiata su ogni Sopravvissuto, non quella di partenza.',
+  'zgoal.invader.new_tanks.new':
+    'Abbiate una nuova Bombola di Ossigeno equipaggiata su ogni Sopravvissuto, non quella di partenza.',
   'zgoal.invader.samples': 'Raccogliete campioni di un Operaio, un Cacciatore, un Tank, un Abominio e della Melma.',
   'zgoal.mold': 'Melma',
   'zgoal.sample.worker': 'Operaio',
@@ -130,11 +157,13 @@ export const mission: Record<keyof typeof english, string> = {
   'zspecial.experience': 'Ogni Obiettivo dà {points} PE a chi lo prende.',
   'zspecial.cure': 'Chi prende l’Obiettivo può scartare subito una Ferita.',
   'zspecial.face_down': 'Gli Obiettivi sono coperti e mescolati.',
-  'zspecial.recruit': '{count} Obiettivi su {all} portano un nuovo Sopravvissuto, scelto a caso, al giocatore che ne ha di meno. Entra in gioco dove si trovava l’Obiettivo, senza Equipaggiamento.',
+  'zspecial.recruit':
+    '{count} Obiettivi su {all} portano un nuovo Sopravvissuto, scelto a caso, al giocatore che ne ha di meno. Entra in gioco dove si trovava l’Obiettivo, senza Equipaggiamento.',
   'zspecial.recruit.tie': 'In caso di parità decide il giocatore che ha preso l’Obiettivo.',
   'zspecial.recruit.none': 'L’{objective} non porta nessuno.',
   'zspecial.not_needed': 'Non servono per vincere: {objectives}.',
-  'zspecial.on_deck': 'Non si distribuisce Equipaggiamento iniziale. In cima al mazzo, da trovare per prime, ci sono: {cards}.',
+  'zspecial.on_deck':
+    'Non si distribuisce Equipaggiamento iniziale. In cima al mazzo, da trovare per prime, ci sono: {cards}.',
   'zspecial.zombie_cards': 'Si usano soltanto queste carte Zombi: {numbers}.',
   'zspecial.survivors_each': 'Ogni giocatore inizia con {count:Sopravvissuto|Sopravvissuti}.',
   'zspecial.no_search': 'Non si può Cercare qui: {zones}.',
@@ -154,25 +183,38 @@ export const mission: Record<keyof typeof english, string> = {
   'zspecial.cars_some': 'Solo queste Vetture possono essere guidate: {cars}.',
   'zspecial.car.police': 'Vettura della Polizia',
   'zspecial.car.pimp': 'Vettura Pimp',
-  'zspecial.police': 'Nelle Vetture della Polizia si può Cercare più volte: si pescano carte finché non esce un’arma, e le altre si scartano. La carta Aaahh! agisce come al solito e pone fine alla ricerca.',
+  'zspecial.police':
+    'Nelle Vetture della Polizia si può Cercare più volte: si pescano carte finché non esce un’arma, e le altre si scartano. La carta Aaahh! agisce come al solito e pone fine alla ricerca.',
   'zspecial.pimp': 'Nella Vettura Pimp si può Cercare una volta sola; vi si trova, a caso, una di queste: {cards}.',
-  'zspecial.provisions': 'Con un’Azione un Sopravvissuto accanto a una Vettura o al suo interno può caricare o scaricare una Provvista: {cards}.',
-  'zspecial.drives_out': 'Una Vettura che raggiunge l’Uscita ({zone}) lascia la mappa con tutti e tutto ciò che ha a bordo.',
-  'zspecial.leave.season1': 'Un Sopravvissuto nell’Uscita ({zone}) può lasciare la mappa in qualsiasi momento del proprio turno, senza spendere Azioni.',
-  'zspecial.leave.last': 'Raggiunti gli altri obiettivi, un Sopravvissuto nell’Uscita ({zone}) può lasciare la mappa in qualsiasi momento del proprio turno, senza spendere Azioni.',
-  'zspecial.leave.start': 'L’Uscita ({zone}) è dove iniziano i Sopravvissuti. Un Sopravvissuto che vi è tornato può lasciare la mappa in qualsiasi momento del proprio turno, senza spendere Azioni.',
-  'zspecial.leave.nobody': 'Nessuno lascia la mappa dall’Uscita, e se qualcuno muore la Missione non si può più vincere.',
-  'zspecial.leave.invader': 'Un Sopravvissuto nell’Uscita ({zone}) può fuggire alla fine del proprio turno, se non vi sono Xeno.',
-  'zspecial.leave.invader.last': 'Raggiunti gli altri obiettivi, un Sopravvissuto nell’Uscita ({zone}) può fuggire alla fine del proprio turno, se non vi sono Xeno.',
+  'zspecial.provisions':
+    'Con un’Azione un Sopravvissuto accanto a una Vettura o al suo interno può caricare o scaricare una Provvista: {cards}.',
+  'zspecial.drives_out':
+    'Una Vettura che raggiunge l’Uscita ({zone}) lascia la mappa con tutti e tutto ciò che ha a bordo.',
+  'zspecial.leave.season1':
+    'Un Sopravvissuto nell’Uscita ({zone}) può lasciare la mappa in qualsiasi momento del proprio turno, senza spendere Azioni.',
+  'zspecial.leave.last':
+    'Raggiunti gli altri obiettivi, un Sopravvissuto nell’Uscita ({zone}) può lasciare la mappa in qualsiasi momento del proprio turno, senza spendere Azioni.',
+  'zspecial.leave.start':
+    'L’Uscita ({zone}) è dove iniziano i Sopravvissuti. Un Sopravvissuto che vi è tornato può lasciare la mappa in qualsiasi momento del proprio turno, senza spendere Azioni.',
+  'zspecial.leave.nobody':
+    'Nessuno lascia la mappa dall’Uscita, e se qualcuno muore la Missione non si può più vincere.',
+  'zspecial.leave.invader':
+    'Un Sopravvissuto nell’Uscita ({zone}) può fuggire alla fine del proprio turno, se non vi sono Xeno.',
+  'zspecial.leave.invader.last':
+    'Raggiunti gli altri obiettivi, un Sopravvissuto nell’Uscita ({zone}) può fuggire alla fine del proprio turno, se non vi sono Xeno.',
   'zspecial.in_order': 'Gli obiettivi della Missione vanno raggiunti nel loro ordine.',
   'zspecial.in_order.take': 'Il segnalino di un obiettivo successivo non si può prendere prima del suo turno.',
-  'zspecial.two_groups': 'I Sopravvissuti formano due gruppi, il più possibile uniformi. La sorte decide quale parte da dove: {zones}.',
+  'zspecial.two_groups':
+    'I Sopravvissuti formano due gruppi, il più possibile uniformi. La sorte decide quale parte da dove: {zones}.',
   'zspecial.tanks': 'Ogni Sopravvissuto parte con una Bombola di Ossigeno equipaggiata.',
-  'zspecial.tank_lost': 'Quella Bombola viene scartata appena il Sopravvissuto entra in un Airlock, anche solo di passaggio.',
+  'zspecial.tank_lost':
+    'Quella Bombola viene scartata appena il Sopravvissuto entra in un Airlock, anche solo di passaggio.',
   'zspecial.shuffled': 'Coperti e mescolati: {objectives}.',
-  'zspecial.guarded': 'La partita è persa se uno Xeno si attiva dove si trova l’{objective} ({zone}) prima che sia preso.',
+  'zspecial.guarded':
+    'La partita è persa se uno Xeno si attiva dove si trova l’{objective} ({zone}) prima che sia preso.',
   'zspecial.not_survivors': 'Non sono Sopravvissuti, non fanno Rumore e non attirano gli Xeno: {objectives}.',
-  'zspecial.samples': 'Il primo di ogni tipo di Xeno eliminato con un’Azione in Mischia è un campione; la Melma si preleva con un’Azione in una Zona di Generazione. Ogni campione dà {points} PE, oltre a quelli dell’eliminazione.',
+  'zspecial.samples':
+    'Il primo di ogni tipo di Xeno eliminato con un’Azione in Mischia è un campione; la Melma si preleva con un’Azione in una Zona di Generazione. Ogni campione dà {points} PE, oltre a quelli dell’eliminazione.',
   'zspecial.gifts': 'Gli Obiettivi rossi danno anche, finché ce ne sono: {cards}.',
   'zspecial.gifts.one': 'L’Obiettivo rosso dà anche: {cards}.',
   'zspecial.prototype': 'Ogni Obiettivo rosso dà anche un Prototipo estratto a sorte, se ne resta uno.',
@@ -180,19 +222,26 @@ export const mission: Record<keyof typeof english, string> = {
   'zspecial.remote.sentry_gun': 'L’Obiettivo viola è il Controllo a Distanza della Sentry Gun.',
   'zspecial.crew': 'L’equipaggio ({count}) è all’Uscita ({zone}) e vi fa Rumore; in ogni Fase Finale ne esce uno.',
   'zspecial.crew.lost': 'La partita è persa quando uno Xeno raggiunge l’Uscita prima che tutto l’equipaggio sia fuori.',
-  'zspecial.scientist': 'L’{scientist} ({zone}) non si può prendere: è un Sopravvissuto a cui gli Xeno danno la caccia, e qualsiasi Danno gli è fatale.',
-  'zspecial.scientists_walk': 'Alla fine della Fase dei Giocatori ogni ingegnere avanza di una Zona verso l’Uscita ({zone}), nell’ordine che scegliete, se nella sua Zona non ci sono Xeno e la via non è chiusa. Non fa altro.',
+  'zspecial.scientist':
+    'L’{scientist} ({zone}) non si può prendere: è un Sopravvissuto a cui gli Xeno danno la caccia, e qualsiasi Danno gli è fatale.',
+  'zspecial.scientists_walk':
+    'Alla fine della Fase dei Giocatori ogni ingegnere avanza di una Zona verso l’Uscita ({zone}), nell’ordine che scegliete, se nella sua Zona non ci sono Xeno e la via non è chiusa. Non fa altro.',
   'zspecial.colored_door': 'La {door} si apre come ogni altra ({zones}).',
-  'zspecial.secured': 'L’Airlock ({airlock}) è blindato: lo apre soltanto il Bot, con un’Azione, dall’esterno ({outside}).',
-  'zspecial.secured.behind': 'Senza il Bot gli Obiettivi al di là sono irraggiungibili per sempre. Il Controllo a Distanza del Bot non è mai tra questi.',
+  'zspecial.secured':
+    'L’Airlock ({airlock}) è blindato: lo apre soltanto il Bot, con un’Azione, dall’esterno ({outside}).',
+  'zspecial.secured.behind':
+    'Senza il Bot gli Obiettivi al di là sono irraggiungibili per sempre. Il Controllo a Distanza del Bot non è mai tra questi.',
   'zspecial.sleeps': 'La {spawn} ({zone}) dorme finché {ways}.',
   'zspecial.sleeps.forever': 'La {spawn} ({zone}) dorme per tutta la partita.',
   'zspecial.wake.objective': 'non viene preso l’{objective}',
   'zspecial.wake.door': 'non viene aperta o distrutta la {door}',
   'zspecial.wake.mold': 'non compare accanto della Melma, che risveglia anche la sua',
-  'zspecial.hidden_spawns': '{count} segnalini di Generazione sono coperti e mescolati: {tokens}. Gli Xeno compaiono in tutti, e nessuno può guardarli prima che siano bruciati.',
-  'zspecial.hellfire.removes_any': 'Il Fuoco Infernale può bruciare anche il segnalino di Generazione della sua Zona. La Melma Attiva diventa lì Inattiva, come al solito, e il segnalino non dà PE.',
-  'zspecial.hellfire.removes_hidden_and_mold': 'Il Fuoco Infernale può bruciare anche qualsiasi segnalino di Generazione su queste tessere, pure aggiuntivo: {tiles}. Con esso brucia la Melma che vi si trova; il segnalino viene rivelato e non dà PE.',
+  'zspecial.hidden_spawns':
+    '{count} segnalini di Generazione sono coperti e mescolati: {tokens}. Gli Xeno compaiono in tutti, e nessuno può guardarli prima che siano bruciati.',
+  'zspecial.hellfire.removes_any':
+    'Il Fuoco Infernale può bruciare anche il segnalino di Generazione della sua Zona. La Melma Attiva diventa lì Inattiva, come al solito, e il segnalino non dà PE.',
+  'zspecial.hellfire.removes_hidden_and_mold':
+    'Il Fuoco Infernale può bruciare anche qualsiasi segnalino di Generazione su queste tessere, pure aggiuntivo: {tiles}. Con esso brucia la Melma che vi si trova; il segnalino viene rivelato e non dà PE.',
 
   'zlegend.start': 'Partenza: {zones}',
   'zlegend.exit': 'Uscita: {zone}',
@@ -218,7 +267,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zbrief.win': 'Vincete insieme quando tutto questo è fatto:',
   'zbrief.win.order': 'Vincete insieme quando tutto questo è fatto, in quest’ordine:',
   'zbrief.lose.season1': 'Perdete quando ogni Sopravvissuto è stato eliminato.',
-  'zbrief.lose.invader': 'Perdete quando anche un solo Sopravvissuto è eliminato, quando la Melma Attiva collega due Zone di Generazione o quando un obiettivo non si può più raggiungere.',
+  'zbrief.lose.invader':
+    'Perdete quando anche un solo Sopravvissuto è eliminato, quando la Melma Attiva collega due Zone di Generazione o quando un obiettivo non si può più raggiungere.',
   'zbrief.specials': 'Regole Speciali',
   'zbrief.specials.count': '{count:Regola Speciale|Regole Speciali}',
   'zbrief.specials.none': 'Nessuna Regola Speciale.',
@@ -226,7 +276,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zbrief.map': 'Mappa',
   'zbrief.tiles': 'Tessere: {tiles}',
   'zbrief.map.transcribed': 'La mappa segue il regolamento, Zona per Zona.',
-  'zbrief.map.reconstructed': 'Le tessere sono quelle del libro; i posti di segnalini e miniature sono ricostruiti, perché la figura del libro non era leggibile.',
+  'zbrief.map.reconstructed':
+    'Le tessere sono quelle del libro; i posti di segnalini e miniature sono ricostruiti, perché la figura del libro non era leggibile.',
   'zbrief.map.original': 'Questa Missione non è in nessun libro.',
   'zbrief.turned.partly-derived': 'Alcune tessere potrebbero essere girate diversamente.',
   'zbrief.turned.chosen': 'Tutte le tessere potrebbero essere girate diversamente.',
@@ -240,10 +291,12 @@ export const mission: Record<keyof typeof english, string> = {
   'zsetup.team.chosen': 'Scegli chi gioca chi',
   'zsetup.team.chosen.text': 'Scegli i Sopravvissuti di ogni posto dalle loro schede.',
   'zsetup.team.free': 'Sopravvissuti in qualsiasi numero',
-  'zsetup.team.free.text': 'Più o meno di quanti dice il libro. Non è più il gioco del libro, e può essere molto più facile o più difficile.',
+  'zsetup.team.free.text':
+    'Più o meno di quanti dice il libro. Non è più il gioco del libro, e può essere molto più facile o più difficile.',
   'zsetup.size': 'Grandezza della squadra',
   'zsetup.size.6': 'Il gioco del libro: sei Sopravvissuti.',
-  'zsetup.size.more': '{extra:segnalino di Generazione in più|segnalini di Generazione in più}, e il posto lo scegliete voi. Chi viene dopo il sesto non ha Equipaggiamento di Partenza.',
+  'zsetup.size.more':
+    '{extra:segnalino di Generazione in più|segnalini di Generazione in più}, e il posto lo scegliete voi. Chi viene dopo il sesto non ha Equipaggiamento di Partenza.',
   'zsetup.seat': 'Posto {seat}: {who}',
   'zsetup.seat.count': '{count} di {all} scelti',
   'zsetup.seat.some': '{count} scelti',
@@ -266,7 +319,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zsetup.wrong.nobody': 'Scegli almeno un Sopravvissuto.',
   'zsetup.wrong.cards': 'Scegli almeno un blocco di carte Xeno.',
   'zsetup.ultrared': 'Ultrarossa',
-  'zsetup.ultrared.text': 'I Sopravvissuti continuano a imparare oltre il Rosso: la loro esperienza riparte da 0 e porta le Abilità non scelte. Per partite lunghe.',
+  'zsetup.ultrared.text':
+    'I Sopravvissuti continuano a imparare oltre il Rosso: la loro esperienza riparte da 0 e porta le Abilità non scelte. Per partite lunghe.',
   'zsetup.cards': 'Carte Xeno',
   'zsetup.cards.text': 'Ciò che sta nel mazzo decide quanto sarà dura. Il libro le usa tutte.',
   'zsetup.cards.easy': 'Carte 1–25: più facili',

@@ -90,7 +90,8 @@ export const team: Record<keyof typeof english, string> = {
   'team.sort.not': 'Così non si può.',
   'team.sort.moved': 'Spostata: {card}',
   // Choosing a card.
-  'team.trade.how': 'Se accetti, {player} sposta le carte di entrambi. Se rifiuti, nessuno perde nulla, e {who} non può chiedere di nuovo in questo turno.',
+  'team.trade.how':
+    'Se accetti, {player} sposta le carte di entrambi. Se rifiuti, nessuno perde nulla, e {who} non può chiedere di nuovo in questo turno.',
   'team.trade.carries': '{who} porta con sé',
   'team.trade.nothing': 'Nulla.',
   'team.found.full': 'Non c’è posto: prima bisogna fare spazio, oppure resta qui.',

@@ -270,14 +270,16 @@ export const acting: Record<keyof typeof english, string> = {
 
   'zask.act': '{who}: co dalej? {count#Została|Zostały|Zostało} {count:Akcja|Akcje|Akcji}.',
   'zask.activate': 'Kto działa następny? Wybierz Ocalałego.',
-  'zask.attacked': 'Atak w Strefie {zone} ({foe}). Kto obrywa? {left:pozostały Atak|pozostałe Ataki|pozostałych Ataków}.',
+  'zask.attacked':
+    'Atak w Strefie {zone} ({foe}). Kto obrywa? {left:pozostały Atak|pozostałe Ataki|pozostałych Ataków}.',
   'zask.burn_spawn': 'Ogień piekielny w Strefie {zone} może spalić też znacznik Strefy Namnażania. Spalić?',
   'zask.consent': '{other} chce wyciągnąć z niebezpieczeństwa: {who}. Zgoda?',
   'zask.cure': '{who} może odrzucić Ranę.',
   'zask.damage': '{who} ma otrzymać {left:Obrażenie|Obrażenia|Obrażeń}. Co je zatrzyma?',
   'zask.destiny': '{who} dobiera kartę {card}. Odrzucić ją i dobrać inną?',
   'zask.extra': 'Grupa w Strefie {zone} rozdziela się nierówno. Którą drogą pójdzie dodatkowy: {foe}?',
-  'zask.extra_spawn': 'Przy tylu Ocalałych przybywa więcej Xenosów. Gdzie położyć następny znacznik Strefy Namnażania? Zostało: {left}.',
+  'zask.extra_spawn':
+    'Przy tylu Ocalałych przybywa więcej Xenosów. Gdzie położyć następny znacznik Strefy Namnażania? Zostało: {left}.',
   'zask.first_spawn': 'Od której Strefy Namnażania zaczyna się w każdej Rundzie?',
   'zask.flee': '{who} może po zabiciu ruszyć się za darmo. Dokąd?',
   'zask.found': '{who} znajduje kartę {card}. Zatrzymać ją?',

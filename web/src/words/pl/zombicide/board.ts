@@ -7,7 +7,8 @@ export const board: Record<keyof typeof english, string> = {
   'zboard.farther': 'Dalej',
   'zboard.whole': 'Cała plansza',
   'zboard.window': 'Plansza. Strzałki ją przesuwają, plus i minus powiększają i pomniejszają, zero pokazuje całą.',
-  'zboard.zones': 'Strefy. Strzałki prowadzą od Strefy do Strefy, Page Down i Page Up od wyboru do wyboru, Enter wybiera.',
+  'zboard.zones':
+    'Strefy. Strzałki prowadzą od Strefy do Strefy, Page Down i Page Up od wyboru do wyboru, Enter wybiera.',
   'zboard.preview': 'Plansza Misji {name}',
   'zfact.spawn.season1': 'Strefa Namnażania',
   'zfact.spawn.invader': 'Strefa Namnażania',

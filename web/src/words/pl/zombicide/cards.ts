@@ -1,5 +1,5 @@
-// What cards, survivors, skills and the marks on cards are called and do: the words of the Polish book of Invader, and of
-// Polish players for season 1.
+// What cards, survivors, skills and the marks on cards are called and do: the words of the Polish book of Invader, and
+// of Polish players for season 1.
 import type { cards as english } from '../../en/zombicide/cards';
 
 export const cards: Record<keyof typeof english, string> = {
@@ -78,11 +78,13 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.season1.extra_action.name': '+1 Akcja',
   'zskill.season1.extra_action.text': 'Jedna dodatkowa Akcja na Turę, do dowolnego użycia.',
   'zskill.season1.roll_combat.name': '+1 do rzutu kością: Walka',
-  'zskill.season1.roll_combat.text': 'Do wyniku każdej kości Ataku wręcz lub dystansowego dodaje się 1; wynik nigdy nie przekracza 6.',
+  'zskill.season1.roll_combat.text':
+    'Do wyniku każdej kości Ataku wręcz lub dystansowego dodaje się 1; wynik nigdy nie przekracza 6.',
   'zskill.season1.roll_melee.name': '+1 do rzutu kością: Atak wręcz',
   'zskill.season1.roll_melee.text': 'Do wyniku każdej kości Ataku wręcz dodaje się 1; wynik nigdy nie przekracza 6.',
   'zskill.season1.roll_ranged.name': '+1 do rzutu kością: Atak dystansowy',
-  'zskill.season1.roll_ranged.text': 'Do wyniku każdej kości Ataku dystansowego dodaje się 1; wynik nigdy nie przekracza 6.',
+  'zskill.season1.roll_ranged.text':
+    'Do wyniku każdej kości Ataku dystansowego dodaje się 1; wynik nigdy nie przekracza 6.',
   'zskill.season1.die_combat.name': '+1 kość: Walka',
   'zskill.season1.die_combat.text': 'W każdym Ataku wręcz lub dystansowym rzuca się jedną dodatkową kością.',
   'zskill.season1.die_melee.name': '+1 kość: Atak wręcz',
@@ -94,13 +96,15 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.season1.free_move.name': '+1 darmowa Akcja: Ruch',
   'zskill.season1.free_move.text': 'Jedna darmowa Akcja na Turę, tylko na Ruch.',
   'zskill.season1.free_search.name': '+1 darmowa Akcja: Przeszukiwanie',
-  'zskill.season1.free_search.text': 'Jedna darmowa Akcja na Turę, tylko na Przeszukiwanie; nadal jedno Przeszukiwanie na Turę.',
+  'zskill.season1.free_search.text':
+    'Jedna darmowa Akcja na Turę, tylko na Przeszukiwanie; nadal jedno Przeszukiwanie na Turę.',
   'zskill.season1.max_range.name': '+1 do maksymalnego Zasięgu',
   'zskill.season1.max_range.text': 'Maksymalny Zasięg Broni dystansowych rośnie o 1.',
   'zskill.season1.zone_per_move.name': '+1 Strefa na Ruch',
   'zskill.season1.zone_per_move.text': 'Każda Akcja Ruchu może objąć jedną dodatkową Strefę.',
   'zskill.season1.reroll_per_turn.name': '1 przerzut na Turę',
-  'zskill.season1.reroll_per_turn.text': 'Raz na Turę można przerzucić wszystkie kości jednej Akcji; liczy się nowy wynik.',
+  'zskill.season1.reroll_per_turn.text':
+    'Raz na Turę można przerzucić wszystkie kości jednej Akcji; liczy się nowy wynik.',
   'zskill.season1.two_zones.name': '2 Strefy na Akcję Ruchu',
   'zskill.season1.two_zones.text': 'Akcja wydana na Ruch może objąć jedną lub dwie Strefy.',
   'zskill.season1.ambidextrous.name': 'Oburęczny',
@@ -114,7 +118,8 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.season1.hoard.name': 'Chomik',
   'zskill.season1.hoard.text': 'Może mieć jedną kartę Ekwipunku więcej: łącznie sześć.',
   'zskill.season1.hold_your_nose.name': 'Zatkaj nos',
-  'zskill.season1.hold_your_nose.text': 'Raz na Turę darmowe Przeszukiwanie w Strefie, w której w tej Turze zabito Zombie, także poza budynkiem.',
+  'zskill.season1.hold_your_nose.text':
+    'Raz na Turę darmowe Przeszukiwanie w Strefie, w której w tej Turze zabito Zombie, także poza budynkiem.',
   'zskill.season1.is_that_all.name': 'Tylko na tyle cię stać?',
   'zskill.season1.is_that_all.text': 'Zamiast otrzymać Ranę, odrzuca kartę Ekwipunku.',
   'zskill.season1.lock_it_down.name': 'Zarygluj to',
@@ -173,17 +178,21 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.blademaster.name': 'Mistrz ostrzy',
   'zskill.invader.blademaster.text': 'Każda Broń do walki wręcz liczy się jako podwójna.',
   'zskill.invader.bloodlust.name': 'Żądza krwi: {of}',
-  'zskill.invader.bloodlust.text': 'Raz na Turę, za 1 Akcję: Ruch o maksymalnie 2 Strefy do Xenosów, potem darmowa Akcja ({of}).',
+  'zskill.invader.bloodlust.text':
+    'Raz na Turę, za 1 Akcję: Ruch o maksymalnie 2 Strefy do Xenosów, potem darmowa Akcja ({of}).',
   'zskill.invader.born_leader.name': 'Urodzony przywódca',
   'zskill.invader.born_leader.text': 'Raz na Turę daje innemu Ocalałemu darmową Akcję, wykonywaną natychmiast.',
   'zskill.invader.camouflage.name': 'Kamuflaż',
-  'zskill.invader.camouflage.text': 'Na początku Tury, poza Polem widzenia Xenosów, bierze znacznik Kamuflażu: Xenosy go ignorują, dopóki nie walczy ani nie hałasuje.',
+  'zskill.invader.camouflage.text':
+    'Na początku Tury, poza Polem widzenia Xenosów, bierze znacznik Kamuflażu: Xenosy go ignorują, dopóki nie walczy ani nie hałasuje.',
   'zskill.invader.charge.name': 'Szarża',
   'zskill.invader.charge.text': 'Raz na Turę, za darmo: Ruch o maksymalnie 2 Strefy do Strefy z Xenosami.',
   'zskill.invader.combat_reflexes.name': 'Odruchy bojowe',
-  'zskill.invader.combat_reflexes.text': 'Gdy Xenosy namnożą się w Polu widzenia, natychmiast darmowa Akcja Walki przeciw nim.',
+  'zskill.invader.combat_reflexes.text':
+    'Gdy Xenosy namnożą się w Polu widzenia, natychmiast darmowa Akcja Walki przeciw nim.',
   'zskill.invader.concentrated_expert.name': 'Ekspert koncentracji',
-  'zskill.invader.concentrated_expert.text': 'Ataki skoncentrowane z 2 lub więcej kośćmi: +1 do Obrażeń i bez Bratobójczego ognia.',
+  'zskill.invader.concentrated_expert.text':
+    'Ataki skoncentrowane z 2 lub więcej kośćmi: +1 do Obrażeń i bez Bratobójczego ognia.',
   'zskill.invader.dual_expert.name': 'Spec od podwójnej broni',
   'zskill.invader.dual_expert.text': 'Jedna darmowa Akcja Walki na Turę, tylko parą Broni podwójnej.',
   'zskill.invader.enhanced_senses.name': 'Wyostrzone zmysły',
@@ -207,15 +216,18 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.medic.name': 'Medyk',
   'zskill.invader.medic.text': 'W każdej Fazie Końcowej wszyscy w Strefie odzyskują 1 Pancerza, do poziomu bazowego.',
   'zskill.invader.point_blank.name': 'Strzał z bliska',
-  'zskill.invader.point_blank.text': 'Ataki dystansowe we własnej Strefie niezależnie od Zasięgu: dowolne cele, bez Bratobójczego ognia.',
+  'zskill.invader.point_blank.text':
+    'Ataki dystansowe we własnej Strefie niezależnie od Zasięgu: dowolne cele, bez Bratobójczego ognia.',
   'zskill.invader.predator.name': 'Drapieżnik',
   'zskill.invader.predator.text': 'Atak wręcz może mieć tyle kości, ile Xenosów jest w Strefie.',
   'zskill.invader.reaper.name': 'Rozpruwacz: {of}',
-  'zskill.invader.reaper.text': 'Raz na taką Akcję trafienie może wyeliminować jeszcze jednego takiego samego Xenosa ({of}).',
+  'zskill.invader.reaper.text':
+    'Raz na taką Akcję trafienie może wyeliminować jeszcze jednego takiego samego Xenosa ({of}).',
   'zskill.invader.remote_control.name': 'Zdalne sterowanie: {of}',
   'zskill.invader.remote_control.text': 'Steruje Maszynami bez znacznika Zdalnego sterowania: {of}.',
   'zskill.invader.roll_six.name': 'Wynik 6: +1 kość {of}',
-  'zskill.invader.roll_six.text': 'Każda wyrzucona 6 pozwala rzucić 1 kością więcej, i tak dalej; sam wybierasz, iloma ({of}).',
+  'zskill.invader.roll_six.text':
+    'Każda wyrzucona 6 pozwala rzucić 1 kością więcej, i tak dalej; sam wybierasz, iloma ({of}).',
   'zskill.invader.scavenger.name': 'Szabrownik',
   'zskill.invader.scavenger.text': 'Może Przeszukiwać dowolne pomieszczenie i korytarz.',
   'zskill.invader.search_two.name': 'Przeszukiwanie: 2 karty',
@@ -231,9 +243,11 @@ export const cards: Record<keyof typeof english, string> = {
   'zskill.invader.tactician.name': 'Taktyk',
   'zskill.invader.tactician.text': 'Może rozegrać Turę w dowolnym momencie Fazy Graczy.',
   'zskill.invader.taunt.name': 'Drwina',
-  'zskill.invader.taunt.text': 'Raz na Turę, za darmo: Xenosy w odległości do 2 Stref od razu działają i idą na drwiącego.',
+  'zskill.invader.taunt.text':
+    'Raz na Turę, za darmo: Xenosy w odległości do 2 Stref od razu działają i idą na drwiącego.',
   'zskill.invader.tough.name': 'Twardziel',
-  'zskill.invader.tough.text': 'Ignoruje pierwsze Obrażenie w każdym kroku Ataku Xenosów i w każdym Bratobójczym ogniu.',
+  'zskill.invader.tough.text':
+    'Ignoruje pierwsze Obrażenie w każdym kroku Ataku Xenosów i w każdym Bratobójczym ogniu.',
   'zskill.invader.unstoppable.name': 'Nie do zatrzymania',
   'zskill.invader.unstoppable.text': 'Nie płaci dopłaty, wychodząc ze Strefy z Xenosami.',
   'zskill.invader.xenos_link.name': 'Więź z Xenosami',
@@ -269,7 +283,8 @@ export const cards: Record<keyof typeof english, string> = {
   'zword.silent.name': 'Cicha',
   'zword.silent.text': 'Ataki nie zostawiają znaczników Hałasu.',
   'zword.reload.name': 'Przeładowanie',
-  'zword.reload.text': 'Między dwoma strzałami w Turze trzeba ją przeładować za Akcję; na koniec Rundy przeładowuje się za darmo.',
+  'zword.reload.text':
+    'Między dwoma strzałami w Turze trzeba ją przeładować za Akcję; na koniec Rundy przeładowuje się za darmo.',
   'zword.bullets.name': 'Naboje',
   'zword.bullets.text': 'Garść amunicji (naboje) pozwala przerzucić kości.',
   'zword.shells.name': 'Śrut',
@@ -319,7 +334,8 @@ export const cards: Record<keyof typeof english, string> = {
   'zword.ammo_bullets.name': 'Amunicja',
   'zword.ammo_bullets.text': 'Podłączona do broni na Naboje w ręce pozwala raz przerzucić kości ataku.',
   'zword.ammo_energy.name': 'Amunicja',
-  'zword.ammo_energy.text': 'Podłączona do broni energetycznej w ręce pozwala raz przerzucić kości ataku; Prototypy jej wymagają.',
+  'zword.ammo_energy.text':
+    'Podłączona do broni energetycznej w ręce pozwala raz przerzucić kości ataku; Prototypy jej wymagają.',
   'zword.ammo_canister.name': 'Amunicja',
   'zword.ammo_canister.text': 'Podłączona do Miotacza ognia w ręce, zużywa się przy strzale.',
   'zword.stop_damage.name': 'Chroni: {count}',

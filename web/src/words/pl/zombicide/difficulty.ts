@@ -24,7 +24,8 @@ export const difficulty: Record<keyof typeof english, string> = {
   'zhard.stored': 'Rozegrane wcześniej, bez szczególnych ustaleń.',
   'zhard.live': 'Rozegrane przez ten serwer dokładnie z tym, co tu ustalono.',
   'zhard.rough': 'Zatrzymane po {count:grze|grach|grach}: szacunek jest zgrubny.',
-  'zhard.unknown': 'Dokładnie tego nikt jeszcze nie próbował. Bot może: rozegra Misję wiele razy, a ty zobaczysz, jak szacunek staje się dokładniejszy.',
+  'zhard.unknown':
+    'Dokładnie tego nikt jeszcze nie próbował. Bot może: rozegra Misję wiele razy, a ty zobaczysz, jak szacunek staje się dokładniejszy.',
   'zhard.find': 'Sprawdź',
   'zhard.more': 'Graj dalej',
   'zhard.stop': 'Zatrzymaj',
@@ -34,7 +35,8 @@ export const difficulty: Record<keyof typeof english, string> = {
   'zhard.incomplete': 'Będzie widać, gdy przygotowanie będzie kompletne.',
   'zhard.map': 'Mapa jest zrekonstruowana: z mapą z instrukcji może być trudniej lub łatwiej.',
   'zhard.scale': 'Co to znaczy',
-  'zhard.scale.text': 'Bot gra na każdym miejscu, z kośćmi i kartami, jak wypadną. Planuje dobrze, ale z nikim się nie naradza: ludziom, którzy to robią, często idzie lepiej. Pasek pokazuje, gdzie leży prawdziwy odsetek wygranych, z ufnością 95%.',
+  'zhard.scale.text':
+    'Bot gra na każdym miejscu, z kośćmi i kartami, jak wypadną. Planuje dobrze, ale z nikim się nie naradza: ludziom, którzy to robią, często idzie lepiej. Pasek pokazuje, gdzie leży prawdziwy odsetek wygranych, z ufnością 95%.',
   'zhard.scale.1': 'wygrywa co najmniej 3 z 4 gier',
   'zhard.scale.2': 'co najmniej co drugą',
   'zhard.scale.3': 'co najmniej co czwartą',

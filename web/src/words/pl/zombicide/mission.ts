@@ -3,61 +3,85 @@ import type { mission as english } from '../../en/zombicide/mission';
 
 export const mission: Record<keyof typeof english, string> = {
   'zmission.season1.00.name': 'Samouczek',
-  'zmission.season1.00.briefing': 'Najpierw jedna syrena, potem wszystkie, a po godzinie ze starego świata nie zostaje nic. W domu sąsiadów jest bezpieczniej niż u was, a dzieli was od niego tylko ulica. Umarli byli tam pierwsi; to, czym będziecie walczyć, znajdziecie po drodze.',
+  'zmission.season1.00.briefing':
+    'Najpierw jedna syrena, potem wszystkie, a po godzinie ze starego świata nie zostaje nic. W domu sąsiadów jest bezpieczniej niż u was, a dzieli was od niego tylko ulica. Umarli byli tam pierwsi; to, czym będziecie walczyć, znajdziecie po drodze.',
   'zmission.season1.01.name': 'City Blocks',
-  'zmission.season1.01.briefing': 'Schron na razie się trzyma, ale jedzenia długo nie wystarczy. Weźcie broń, przetrząśnijcie okoliczne domy i nie wracajcie z pustymi rękami.',
+  'zmission.season1.01.briefing':
+    'Schron na razie się trzyma, ale jedzenia długo nie wystarczy. Weźcie broń, przetrząśnijcie okoliczne domy i nie wracajcie z pustymi rękami.',
   'zmission.season1.02.name': 'Y-Zone',
-  'zmission.season1.02.briefing': 'Pada jedna twierdza po drugiej, a radio, które nigdy nie cichło, teraz milczy. Umarłych przybywa, jedzenia ubywa: pora opuścić miasto i nikt nie zostaje w tyle. Jeśli znajdziecie pastę do zębów, weźcie ją.',
+  'zmission.season1.02.briefing':
+    'Pada jedna twierdza po drugiej, a radio, które nigdy nie cichło, teraz milczy. Umarłych przybywa, jedzenia ubywa: pora opuścić miasto i nikt nie zostaje w tyle. Jeśli znajdziecie pastę do zębów, weźcie ją.',
   'zmission.season1.03.name': 'The 24hrs Race of Zombicity',
-  'zmission.season1.03.briefing': 'Duży dom spokojnej starości, prawie nietknięty, z samochodami, które może jeszcze ruszą, i piwnicą na pewno pełną zapasów. Szabrownicy omijają go nie bez powodu: roi się tam od zombie, a staruszkowie nie mogli się obronić. Najpierw posprzątajcie; gumy do żucia poszukacie później.',
+  'zmission.season1.03.briefing':
+    'Duży dom spokojnej starości, prawie nietknięty, z samochodami, które może jeszcze ruszą, i piwnicą na pewno pełną zapasów. Szabrownicy omijają go nie bez powodu: roi się tam od zombie, a staruszkowie nie mogli się obronić. Najpierw posprzątajcie; gumy do żucia poszukacie później.',
   'zmission.season1.04.name': 'Drive-By Shooting',
-  'zmission.season1.04.briefing': 'Nowy schron nikogo nie zatrzymuje: nikt nie śpi i wszystkim puszczają nerwy. Ich gniazdo musi być wśród sklepów przy wejściu do metra, a dopóki stoi otworem, będą przychodzić. Idźcie je zamknąć i przy okazji przymierzcie jakieś buty.',
+  'zmission.season1.04.briefing':
+    'Nowy schron nikogo nie zatrzymuje: nikt nie śpi i wszystkim puszczają nerwy. Ich gniazdo musi być wśród sklepów przy wejściu do metra, a dopóki stoi otworem, będą przychodzić. Idźcie je zamknąć i przy okazji przymierzcie jakieś buty.',
   'zmission.season1.05.name': 'Big W',
-  'zmission.season1.05.briefing': 'Głód może was zabić szybciej niż zombie: wciąż trzeba nowego jedzenia, broni, amunicji i bezpiecznego dachu nad głową. Biurowce w centrum pozwolą przeżyć jeszcze kilka dni, ale są pełne umarłych. Jedne drzwi naraz i po cichu, bo zbiegnie się całe miasto.',
+  'zmission.season1.05.briefing':
+    'Głód może was zabić szybciej niż zombie: wciąż trzeba nowego jedzenia, broni, amunicji i bezpiecznego dachu nad głową. Biurowce w centrum pozwolą przeżyć jeszcze kilka dni, ale są pełne umarłych. Jedne drzwi naraz i po cichu, bo zbiegnie się całe miasto.',
   'zmission.season1.06.name': 'The Escape',
-  'zmission.season1.06.briefing': 'Na początku wszyscy pobiegli do supermarketów, a umarli już tam czekali. Z tego Z-Martu na przedmieściu nikt nie wyszedł żywy. Wasze półki są puste, więc dziś kolej na was, ale znacie się na rzeczy i znacie siebie nawzajem. Załadujcie samochody i pamiętajcie o papierze toaletowym.',
+  'zmission.season1.06.briefing':
+    'Na początku wszyscy pobiegli do supermarketów, a umarli już tam czekali. Z tego Z-Martu na przedmieściu nikt nie wyszedł żywy. Wasze półki są puste, więc dziś kolej na was, ale znacie się na rzeczy i znacie siebie nawzajem. Załadujcie samochody i pamiętajcie o papierze toaletowym.',
   'zmission.season1.07.name': 'Grindhouse',
-  'zmission.season1.07.briefing': 'W pobliskiej elektrowni jądrowej doszło do wypadku, a władze, zanim zniknęły, zamknęły jej techników w kwarantannie. Dopilnujcie, żeby nigdy stamtąd nie wyszli: gorszy od zombie jest tylko zombie, który świeci w ciemności.',
+  'zmission.season1.07.briefing':
+    'W pobliskiej elektrowni jądrowej doszło do wypadku, a władze, zanim zniknęły, zamknęły jej techników w kwarantannie. Dopilnujcie, żeby nigdy stamtąd nie wyszli: gorszy od zombie jest tylko zombie, który świeci w ciemności.',
   'zmission.season1.08.name': 'Zombie Police',
-  'zmission.season1.08.briefing': 'Zombie, którego powaliliście, był chyba burmistrzem. Miał przy sobie faks od komendanta policji: obok komisariatu stary podziemny zakład przerobiono na bunkier, z bronią, jedzeniem, a nawet prysznicem. Drzwi otwiera się z daleka, a w okolicy roi się od umarłych, ale warto zaryzykować.',
+  'zmission.season1.08.briefing':
+    'Zombie, którego powaliliście, był chyba burmistrzem. Miał przy sobie faks od komendanta policji: obok komisariatu stary podziemny zakład przerobiono na bunkier, z bronią, jedzeniem, a nawet prysznicem. Drzwi otwiera się z daleka, a w okolicy roi się od umarłych, ale warto zaryzykować.',
   'zmission.season1.09.name': 'Might Makes Right',
-  'zmission.season1.09.briefing': 'Macie schron, jedzenie dla małej armii i działające radio. Dzięki niemu znaleźliście innych ocalałych na skraju miasta, bezbronnych i otoczonych. To na pewno nie pułapka. Idźcie zdobyć nowych przyjaciół i sprowadźcie ich do domu.',
+  'zmission.season1.09.briefing':
+    'Macie schron, jedzenie dla małej armii i działające radio. Dzięki niemu znaleźliście innych ocalałych na skraju miasta, bezbronnych i otoczonych. To na pewno nie pułapka. Idźcie zdobyć nowych przyjaciół i sprowadźcie ich do domu.',
   'zmission.season1.10.name': 'Small Town',
-  'zmission.season1.10.briefing': 'Wracacie do początków: przeszukujecie okolicę kryjówki coraz szerszymi kręgami. Minęły tygodnie, a umarłych jeszcze nigdy nie było tylu. Wygląda to na rutynę, lecz najmniejszy błąd może być ostatnim. Dobrze, że rzuciliście palenie.',
+  'zmission.season1.10.briefing':
+    'Wracacie do początków: przeszukujecie okolicę kryjówki coraz szerszymi kręgami. Minęły tygodnie, a umarłych jeszcze nigdy nie było tylu. Wygląda to na rutynę, lecz najmniejszy błąd może być ostatnim. Dobrze, że rzuciliście palenie.',
   'zmission.invader.M0.name': 'Wyłom!',
-  'zmission.invader.M0.briefing': 'Stworzenia wdarły się do bazy, a żołnierz w pobliżu wzywał pomocy z tajną bronią w rękach, gdy połączenie się urwało. Znajdźcie to, czego strzegł, i wyprowadźcie z tym wszystkich.',
+  'zmission.invader.M0.briefing':
+    'Stworzenia wdarły się do bazy, a żołnierz w pobliżu wzywał pomocy z tajną bronią w rękach, gdy połączenie się urwało. Znajdźcie to, czego strzegł, i wyprowadźcie z tym wszystkich.',
   'zmission.invader.M1.name': 'Zbieranie sił',
-  'zmission.invader.M1.briefing': 'Xenosy rozdzieliły waszą drużynę, a ostatnie statki odlatują bez was. Przebijcie się do Działka strażniczego i stańcie tam razem.',
+  'zmission.invader.M1.briefing':
+    'Xenosy rozdzieliły waszą drużynę, a ostatnie statki odlatują bez was. Przebijcie się do Działka strażniczego i stańcie tam razem.',
   'zmission.invader.M2.name': 'Rock’n Rolly',
-  'zmission.invader.M2.briefing': 'Magnus nie odejdzie bez swojej chrześnicy Rolly, która musi się tam gdzieś ukrywać. Znajdźcie skafander w jej rozmiarze, dotrzyjcie do niej przed Xenosami i wyprowadźcie wszystkich.',
+  'zmission.invader.M2.briefing':
+    'Magnus nie odejdzie bez swojej chrześnicy Rolly, która musi się tam gdzieś ukrywać. Znajdźcie skafander w jej rozmiarze, dotrzyjcie do niej przed Xenosami i wyprowadźcie wszystkich.',
   'zmission.invader.M3.name': 'Ariergarda',
-  'zmission.invader.M3.briefing': 'Rodziny jedna po drugiej tłoczą się w ostatnim przejściu do schronu. Trzymajcie każdego Xenosa z dala, dopóki nie przejdą, a potem ruszajcie za nimi.',
+  'zmission.invader.M3.briefing':
+    'Rodziny jedna po drugiej tłoczą się w ostatnim przejściu do schronu. Trzymajcie każdego Xenosa z dala, dopóki nie przejdą, a potem ruszajcie za nimi.',
   'zmission.invader.M4.name': 'Inżynierowie',
-  'zmission.invader.M4.briefing': 'Mitsuki podsłuchała dwóch inżynierów, którzy utknęli z dala od siebie i wiedzą o dziwnych nowych broniach. Zabierzcie obu i odejdźcie, zanim Xenosy zamkną pierścień.',
+  'zmission.invader.M4.briefing':
+    'Mitsuki podsłuchała dwóch inżynierów, którzy utknęli z dala od siebie i wiedzą o dziwnych nowych broniach. Zabierzcie obu i odejdźcie, zanim Xenosy zamkną pierścień.',
   'zmission.invader.M5.name': 'Wyścig zbrojeń',
-  'zmission.invader.M5.briefing': 'Części z prototypów mogą podtrzymać zawodzący system podtrzymywania życia, a inżynierowie zaznaczyli, gdzie leżą. Wbiegnijcie, porwijcie wszystkie cztery i wybiegnijcie.',
+  'zmission.invader.M5.briefing':
+    'Części z prototypów mogą podtrzymać zawodzący system podtrzymywania życia, a inżynierowie zaznaczyli, gdzie leżą. Wbiegnijcie, porwijcie wszystkie cztery i wybiegnijcie.',
   'zmission.invader.M6.name': 'Igranie z ogniem',
-  'zmission.invader.M6.briefing': 'Xenosy wylewają się z laboratorium, w którym przed wami padł cały oddział. Palcie ich gniazda jedno po drugim, aż znajdziecie to, z którego naprawdę przychodzą.',
+  'zmission.invader.M6.briefing':
+    'Xenosy wylewają się z laboratorium, w którym przed wami padł cały oddział. Palcie ich gniazda jedno po drugim, aż znajdziecie to, z którego naprawdę przychodzą.',
   'zmission.invader.M7.name': 'Bułka z ksenium',
-  'zmission.invader.M7.briefing': 'Kończą się jedzenie, woda i czyste ubrania, a Cole i Vivian znają magazyn, który wciąż jest pełny. Opróżnijcie półki i wracajcie na zewnątrz, zanim nowi właściciele zaprotestują.',
+  'zmission.invader.M7.briefing':
+    'Kończą się jedzenie, woda i czyste ubrania, a Cole i Vivian znają magazyn, który wciąż jest pełny. Opróżnijcie półki i wracajcie na zewnątrz, zanim nowi właściciele zaprotestują.',
   'zmission.invader.M8.name': 'Kod pomarańczowy',
-  'zmission.invader.M8.briefing': 'Żeby uderzyć, potrzeba wprawy i lepszej broni, a zastrzeżone magazyny mają jednego i drugiego pod dostatkiem. Niech Robot otworzy zabezpieczoną Śluzę; zabierzcie wszystko i wyjdźcie zahartowani.',
+  'zmission.invader.M8.briefing':
+    'Żeby uderzyć, potrzeba wprawy i lepszej broni, a zastrzeżone magazyny mają jednego i drugiego pod dostatkiem. Niech Robot otworzy zabezpieczoną Śluzę; zabierzcie wszystko i wyjdźcie zahartowani.',
   'zmission.invader.M9.name': 'Nieproszeni goście',
-  'zmission.invader.M9.briefing': 'Xenosy dotarły do waszego schronu przed wami, a w środku jest jeszcze dwoje naukowców. Oczyśćcie im drogę do Wyjścia i odejdźcie z obojgiem.',
+  'zmission.invader.M9.briefing':
+    'Xenosy dotarły do waszego schronu przed wami, a w środku jest jeszcze dwoje naukowców. Oczyśćcie im drogę do Wyjścia i odejdźcie z obojgiem.',
   'zmission.invader.M10.name': 'Powrót do korzeni',
-  'zmission.invader.M10.briefing': 'Z Ziemi żadnych wieści, a powietrze w domu prawie się skończyło. Znajdźcie świeże butle dla wszystkich, ogołoćcie to miejsce i przynieście po kawałku wszystkiego, co tam żyje i rośnie.',
+  'zmission.invader.M10.briefing':
+    'Z Ziemi żadnych wieści, a powietrze w domu prawie się skończyło. Znajdźcie świeże butle dla wszystkich, ogołoćcie to miejsce i przynieście po kawałku wszystkiego, co tam żyje i rośnie.',
 
   'zgoal.season1.take_objectives': 'Zdobądźcie wszystkie Cele ({count}).',
   'zgoal.season1.take_objectives.one': 'Zdobądźcie Cel ({zone}).',
   'zgoal.season1.find': 'Znajdźcie co najmniej po jednej karcie: {cards}.',
-  'zgoal.season1.escape_with': 'Opuśćcie planszę przez Wyjście ({zone}), wynosząc co najmniej po jednej karcie: {cards}.',
+  'zgoal.season1.escape_with':
+    'Opuśćcie planszę przez Wyjście ({zone}), wynosząc co najmniej po jednej karcie: {cards}.',
   'zgoal.season1.reach_exit': 'Miejcie wszystkich Ocalałych jednocześnie w Wyjściu ({zone}).',
   'zgoal.season1.escape': 'Opuśćcie planszę przez Wyjście ({zone}) co najmniej tyloma Ocalałymi: {count}.',
   'zgoal.season1.danger': 'Osiągnijcie Poziom {level} jednym Ocalałym.',
   'zgoal.season1.gather_in_spawn': 'Zbierzcie wszystkich żywych Ocalałych w jednej Strefie Namnażania bez Zombie.',
   'zgoal.season1.load': 'Załadujcie do samochodów: {count:karta Prowiantu|karty Prowiantu|kart Prowiantu}.',
   'zgoal.season1.board_cars': 'Umieśćcie wszystkich żywych Ocalałych w samochodach.',
-  'zgoal.season1.drive_out': 'Wywieźcie przez Wyjście ({zone}) wszystkich żywych Ocalałych oraz {count:kartę Prowiantu|karty Prowiantu|kart Prowiantu}.',
+  'zgoal.season1.drive_out':
+    'Wywieźcie przez Wyjście ({zone}) wszystkich żywych Ocalałych oraz {count:kartę Prowiantu|karty Prowiantu|kart Prowiantu}.',
   'zgoal.season1.neutralise_spawns': 'Zneutralizujcie każdą Strefę Namnażania.',
   'zgoal.season1.hold': 'Miejcie tu Ocalałego i ani jednego Zombie: {zone}.',
   'zgoal.invader.take_all': 'Zdobądźcie wszystkie Cele ({count}).',
@@ -67,8 +91,10 @@ export const mission: Record<keyof typeof english, string> = {
   'zgoal.invader.take.there': 'Zdobądźcie {objective} ({zone}).',
   'zgoal.invader.escape': 'Ucieknijcie przez Wyjście ({zone}) wszystkimi Ocalałymi.',
   'zgoal.invader.escape.scientists': 'Ucieknijcie przez Wyjście ({zone}) wszystkimi Ocalałymi, łącznie z naukowcami.',
-  'zgoal.invader.evacuate_crew': 'Trzymajcie każdego Xenosa z dala od Wyjścia ({zone}), dopóki nie wyjdzie cała załoga ({count}).',
-  'zgoal.invader.meet_at_sentry_gun': 'W Fazie Końcowej miejcie wszystkich Ocalałych tam, gdzie stoi Działko strażnicze (na początku {zone}), bez żadnego Xenosa.',
+  'zgoal.invader.evacuate_crew':
+    'Trzymajcie każdego Xenosa z dala od Wyjścia ({zone}), dopóki nie wyjdzie cała załoga ({count}).',
+  'zgoal.invader.meet_at_sentry_gun':
+    'W Fazie Końcowej miejcie wszystkich Ocalałych tam, gdzie stoi Działko strażnicze (na początku {zone}), bez żadnego Xenosa.',
   'zgoal.invader.danger': 'Osiągnijcie co najmniej Poziom {level} każdym Ocalałym.',
   'zgoal.invader.burn_spawn': 'Spalcie Ogniem piekielnym {spawn}.',
   'zgoal.invader.new_tanks': 'Wyposażcie każdego Ocalałego w Butlę tlenową.',
@@ -130,11 +156,13 @@ export const mission: Record<keyof typeof english, string> = {
   'zspecial.experience': 'Każdy Cel daje {points} PD temu, kto go zdobędzie.',
   'zspecial.cure': 'Kto zdobędzie Cel, może od razu odrzucić Ranę.',
   'zspecial.face_down': 'Cele leżą zakryte i potasowane.',
-  'zspecial.recruit': 'Cele, które dają nowego, losowego Ocalałego graczowi mającemu najmniej Ocalałych: {count} z {all}. Nowy Ocalały pojawia się w miejscu Celu, bez Ekwipunku.',
+  'zspecial.recruit':
+    'Cele, które dają nowego, losowego Ocalałego graczowi mającemu najmniej Ocalałych: {count} z {all}. Nowy Ocalały pojawia się w miejscu Celu, bez Ekwipunku.',
   'zspecial.recruit.tie': 'W razie remisu decyduje gracz, który zdobył Cel.',
   'zspecial.recruit.none': '{objective} nie daje nikogo.',
   'zspecial.not_needed': 'Niepotrzebne do zwycięstwa: {objectives}.',
-  'zspecial.on_deck': 'Nie rozdaje się Ekwipunku początkowego. Na wierzchu talii, do znalezienia jako pierwsze, leżą: {cards}.',
+  'zspecial.on_deck':
+    'Nie rozdaje się Ekwipunku początkowego. Na wierzchu talii, do znalezienia jako pierwsze, leżą: {cards}.',
   'zspecial.zombie_cards': 'Używa się tylko tych kart Zombie: {numbers}.',
   'zspecial.survivors_each': 'Na początku każdy gracz ma tylu Ocalałych: {count}.',
   'zspecial.no_search': 'Nie można Przeszukiwać: {zones}.',
@@ -146,7 +174,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zspecial.crowd': 'Od początku na planszy: {foes} ({zone}).',
   'zspecial.crowd.rooms': 'Od początku w każdym pomieszczeniu: {foes}.',
   'zspecial.crowd.first_door': 'Otwarcie pierwszych drzwi budynku nadal jak zwykle sprowadza Zombie.',
-  'zspecial.lasting_noise': '{count:znacznik Hałasu zostaje|znaczniki Hałasu zostają|znaczników Hałasu zostaje} na stałe: {zone}.',
+  'zspecial.lasting_noise':
+    '{count:znacznik Hałasu zostaje|znaczniki Hałasu zostają|znaczników Hałasu zostaje} na stałe: {zone}.',
   'zspecial.zombie_exits': 'Zombie, które tu dotrą, na dobre opuszczają planszę: {zones}.',
   'zspecial.zombies_left': 'Gra jest przegrana, gdy planszę opuści tyle Zombie: {count}.',
   'zspecial.cars_shut': 'Do samochodów nie można wsiadać.',
@@ -154,45 +183,63 @@ export const mission: Record<keyof typeof english, string> = {
   'zspecial.cars_some': 'Tylko te samochody można prowadzić: {cars}.',
   'zspecial.car.police': 'Radiowóz',
   'zspecial.car.pimp': 'samochód Pimp',
-  'zspecial.police': 'Radiowozy można Przeszukiwać wiele razy: dobiera się karty, aż trafi się broń, a pozostałe odrzuca. Karta Aaahh! działa jak zwykle i kończy Przeszukiwanie.',
+  'zspecial.police':
+    'Radiowozy można Przeszukiwać wiele razy: dobiera się karty, aż trafi się broń, a pozostałe odrzuca. Karta Aaahh! działa jak zwykle i kończy Przeszukiwanie.',
   'zspecial.pimp': 'Samochód Pimp można Przeszukać raz; daje losowo jedną z kart: {cards}.',
-  'zspecial.provisions': 'Ocalały przy samochodzie lub w nim może za Akcję załadować lub wyładować jedną kartę Prowiantu: {cards}.',
-  'zspecial.drives_out': 'Samochód, który dotrze do Wyjścia ({zone}), opuszcza planszę ze wszystkimi i wszystkim w środku.',
-  'zspecial.leave.season1': 'Ocalały w Wyjściu ({zone}) może opuścić planszę w dowolnej chwili swojej tury, bez wydawania Akcji.',
-  'zspecial.leave.last': 'Po osiągnięciu pozostałych celów Ocalały w Wyjściu ({zone}) może opuścić planszę w dowolnej chwili swojej tury, bez wydawania Akcji.',
-  'zspecial.leave.start': 'Wyjście ({zone}) jest tam, gdzie zaczynają Ocalali. Ocalały, który tam wrócił, może opuścić planszę w dowolnej chwili swojej tury, bez wydawania Akcji.',
+  'zspecial.provisions':
+    'Ocalały przy samochodzie lub w nim może za Akcję załadować lub wyładować jedną kartę Prowiantu: {cards}.',
+  'zspecial.drives_out':
+    'Samochód, który dotrze do Wyjścia ({zone}), opuszcza planszę ze wszystkimi i wszystkim w środku.',
+  'zspecial.leave.season1':
+    'Ocalały w Wyjściu ({zone}) może opuścić planszę w dowolnej chwili swojej tury, bez wydawania Akcji.',
+  'zspecial.leave.last':
+    'Po osiągnięciu pozostałych celów Ocalały w Wyjściu ({zone}) może opuścić planszę w dowolnej chwili swojej tury, bez wydawania Akcji.',
+  'zspecial.leave.start':
+    'Wyjście ({zone}) jest tam, gdzie zaczynają Ocalali. Ocalały, który tam wrócił, może opuścić planszę w dowolnej chwili swojej tury, bez wydawania Akcji.',
   'zspecial.leave.nobody': 'Nikt nie opuszcza planszy przez Wyjście, a po czyjejś śmierci Misji nie da się już wygrać.',
   'zspecial.leave.invader': 'Ocalały w Wyjściu ({zone}) może uciec na koniec swojej tury, jeżeli nie ma tam Xenosów.',
-  'zspecial.leave.invader.last': 'Po osiągnięciu pozostałych celów Ocalały w Wyjściu ({zone}) może uciec na koniec swojej tury, jeżeli nie ma tam Xenosów.',
+  'zspecial.leave.invader.last':
+    'Po osiągnięciu pozostałych celów Ocalały w Wyjściu ({zone}) może uciec na koniec swojej tury, jeżeli nie ma tam Xenosów.',
   'zspecial.in_order': 'Cele Misji trzeba osiągać po kolei.',
   'zspecial.in_order.take': 'Znacznika późniejszego celu nie można zdobyć, zanim przyjdzie jego kolej.',
   'zspecial.two_groups': 'Ocalali tworzą dwie możliwie równe grupy. Los decyduje, która gdzie zaczyna: {zones}.',
   'zspecial.tanks': 'Każdy Ocalały rozpoczyna wyposażony w Butlę tlenową.',
-  'zspecial.tank_lost': 'Tę Butlę odrzuca się, gdy tylko Ocalały wejdzie do Śluzy powietrznej, nawet tylko przez nią przechodząc.',
+  'zspecial.tank_lost':
+    'Tę Butlę odrzuca się, gdy tylko Ocalały wejdzie do Śluzy powietrznej, nawet tylko przez nią przechodząc.',
   'zspecial.shuffled': 'Zakryte i potasowane: {objectives}.',
-  'zspecial.guarded': 'Gra jest przegrana, gdy Xenos aktywuje się tam, gdzie leży {objective} ({zone}), zanim zostanie zdobyty.',
+  'zspecial.guarded':
+    'Gra jest przegrana, gdy Xenos aktywuje się tam, gdzie leży {objective} ({zone}), zanim zostanie zdobyty.',
   'zspecial.not_survivors': 'To nie Ocalali, nie robią Hałasu i nie przyciągają Xenosów: {objectives}.',
-  'zspecial.samples': 'Pierwszy Xenos każdego typu wyeliminowany Atakiem wręcz to próbka; Pleśń pobiera się za Akcję w Strefie Namnażania. Każda próbka daje {points} PD oprócz tych za eliminację.',
+  'zspecial.samples':
+    'Pierwszy Xenos każdego typu wyeliminowany Atakiem wręcz to próbka; Pleśń pobiera się za Akcję w Strefie Namnażania. Każda próbka daje {points} PD oprócz tych za eliminację.',
   'zspecial.gifts': 'Czerwone Cele dają też, dopóki są: {cards}.',
   'zspecial.gifts.one': 'Czerwony Cel daje też: {cards}.',
   'zspecial.prototype': 'Każdy czerwony Cel daje też losową broń prototypową, jeżeli jakaś została.',
   'zspecial.remote.bot': 'Zielony Cel to Zdalne sterowanie Robotem.',
   'zspecial.remote.sentry_gun': 'Fioletowy Cel to Zdalne sterowanie Działkiem strażniczym.',
-  'zspecial.crew': 'Załoga ({count}) czeka przy Wyjściu ({zone}) i robi tam Hałas; w każdej Fazie Końcowej wychodzi jedna osoba.',
+  'zspecial.crew':
+    'Załoga ({count}) czeka przy Wyjściu ({zone}) i robi tam Hałas; w każdej Fazie Końcowej wychodzi jedna osoba.',
   'zspecial.crew.lost': 'Gra jest przegrana, gdy Xenos dotrze do Wyjścia, zanim wyjdzie cała załoga.',
-  'zspecial.scientist': '{scientist} ({zone}) nie jest do zdobycia: to Ocalały, na którego polują Xenosy, a każde Obrażenie jest dla niego śmiertelne.',
-  'zspecial.scientists_walk': 'Na koniec Fazy Graczy każdy naukowiec idzie o jedną Strefę w stronę Wyjścia ({zone}), w wybranej przez was kolejności, chyba że w jego Strefie są Xenosy albo droga jest zamknięta. Nie robi nic innego.',
+  'zspecial.scientist':
+    '{scientist} ({zone}) nie jest do zdobycia: to Ocalały, na którego polują Xenosy, a każde Obrażenie jest dla niego śmiertelne.',
+  'zspecial.scientists_walk':
+    'Na koniec Fazy Graczy każdy naukowiec idzie o jedną Strefę w stronę Wyjścia ({zone}), w wybranej przez was kolejności, chyba że w jego Strefie są Xenosy albo droga jest zamknięta. Nie robi nic innego.',
   'zspecial.colored_door': '{door} otwiera się jak każde inne ({zones}).',
-  'zspecial.secured': 'Śluza powietrzna ({airlock}) jest zabezpieczona: otwiera ją tylko Robot, za Akcję, z zewnątrz ({outside}).',
-  'zspecial.secured.behind': 'Bez Robota Cele za nią są nieosiągalne do końca gry. Zdalnego sterowania Robotem nigdy tam nie ma.',
+  'zspecial.secured':
+    'Śluza powietrzna ({airlock}) jest zabezpieczona: otwiera ją tylko Robot, za Akcję, z zewnątrz ({outside}).',
+  'zspecial.secured.behind':
+    'Bez Robota Cele za nią są nieosiągalne do końca gry. Zdalnego sterowania Robotem nigdy tam nie ma.',
   'zspecial.sleeps': '{spawn} ({zone}) śpi, dopóki {ways}.',
   'zspecial.sleeps.forever': '{spawn} ({zone}) śpi przez całą grę.',
   'zspecial.wake.objective': 'nie zostanie zdobyty {objective}',
   'zspecial.wake.door': 'nie zostaną otwarte ani zniszczone {door}',
   'zspecial.wake.mold': 'obok nie pojawi się Pleśń, która obudzi też jej własną',
-  'zspecial.hidden_spawns': 'Zakryte i potasowane znaczniki Stref Namnażania ({count}): {tokens}. Xenosy pojawiają się przy wszystkich, a podejrzeć można tylko spalony.',
-  'zspecial.hellfire.removes_any': 'Ogień piekielny może też spalić znacznik Strefy Namnażania w swojej Strefie. Aktywna Pleśń staje się tam jak zwykle Nieaktywna, a znacznik nie daje PD.',
-  'zspecial.hellfire.removes_hidden_and_mold': 'Ogień piekielny może też spalić każdy znacznik Strefy Namnażania na tych kafelkach, także dodatkowy: {tiles}. Pleśń płonie razem z nim; znacznik odkrywa się i nie daje PD.',
+  'zspecial.hidden_spawns':
+    'Zakryte i potasowane znaczniki Stref Namnażania ({count}): {tokens}. Xenosy pojawiają się przy wszystkich, a podejrzeć można tylko spalony.',
+  'zspecial.hellfire.removes_any':
+    'Ogień piekielny może też spalić znacznik Strefy Namnażania w swojej Strefie. Aktywna Pleśń staje się tam jak zwykle Nieaktywna, a znacznik nie daje PD.',
+  'zspecial.hellfire.removes_hidden_and_mold':
+    'Ogień piekielny może też spalić każdy znacznik Strefy Namnażania na tych kafelkach, także dodatkowy: {tiles}. Pleśń płonie razem z nim; znacznik odkrywa się i nie daje PD.',
 
   'zlegend.start': 'Start: {zones}',
   'zlegend.exit': 'Wyjście: {zone}',
@@ -218,7 +265,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zbrief.win': 'Wygrywacie razem, gdy wszystko to jest zrobione:',
   'zbrief.win.order': 'Wygrywacie razem, gdy wszystko to jest zrobione, w tej kolejności:',
   'zbrief.lose.season1': 'Przegrywacie, gdy wszyscy Ocalali zostaną wyeliminowani.',
-  'zbrief.lose.invader': 'Przegrywacie, gdy choć jeden Ocalały zostanie wyeliminowany, gdy Aktywna Pleśń połączy dwie Strefy Namnażania albo gdy celu nie da się już osiągnąć.',
+  'zbrief.lose.invader':
+    'Przegrywacie, gdy choć jeden Ocalały zostanie wyeliminowany, gdy Aktywna Pleśń połączy dwie Strefy Namnażania albo gdy celu nie da się już osiągnąć.',
   'zbrief.specials': 'Zasady specjalne',
   'zbrief.specials.count': '{count:zasada specjalna|zasady specjalne|zasad specjalnych}',
   'zbrief.specials.none': 'Brak zasad specjalnych.',
@@ -226,7 +274,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zbrief.map': 'Mapa',
   'zbrief.tiles': 'Kafelki: {tiles}',
   'zbrief.map.transcribed': 'Mapa odpowiada instrukcji, Strefa po Strefie.',
-  'zbrief.map.reconstructed': 'Kafelki są z instrukcji; miejsca znaczników i figurek są zrekonstruowane, bo rysunku z instrukcji nie dało się odczytać.',
+  'zbrief.map.reconstructed':
+    'Kafelki są z instrukcji; miejsca znaczników i figurek są zrekonstruowane, bo rysunku z instrukcji nie dało się odczytać.',
   'zbrief.map.original': 'Tej Misji nie ma w żadnej instrukcji.',
   'zbrief.turned.partly-derived': 'Niektóre kafelki mogłyby być obrócone inaczej.',
   'zbrief.turned.chosen': 'Wszystkie kafelki mogłyby być obrócone inaczej.',
@@ -240,10 +289,12 @@ export const mission: Record<keyof typeof english, string> = {
   'zsetup.team.chosen': 'Wybierz, kto kim gra',
   'zsetup.team.chosen.text': 'Wybierz z kart Ocalałych dla każdego miejsca.',
   'zsetup.team.free': 'Dowolna liczba Ocalałych',
-  'zsetup.team.free.text': 'Więcej lub mniej, niż mówi instrukcja. To już nie jest gra z instrukcji i może być o wiele łatwiejsza lub trudniejsza.',
+  'zsetup.team.free.text':
+    'Więcej lub mniej, niż mówi instrukcja. To już nie jest gra z instrukcji i może być o wiele łatwiejsza lub trudniejsza.',
   'zsetup.size': 'Wielkość drużyny',
   'zsetup.size.6': 'Gra z instrukcji: sześcioro Ocalałych.',
-  'zsetup.size.more': '{extra:dodatkowy znacznik|dodatkowe znaczniki|dodatkowych znaczników} Strefy Namnażania w wybranym przez was miejscu. Kto jest po szóstym, nie ma Ekwipunku początkowego.',
+  'zsetup.size.more':
+    '{extra:dodatkowy znacznik|dodatkowe znaczniki|dodatkowych znaczników} Strefy Namnażania w wybranym przez was miejscu. Kto jest po szóstym, nie ma Ekwipunku początkowego.',
   'zsetup.seat': 'Miejsce {seat}: {who}',
   'zsetup.seat.count': 'wybrano {count} z {all}',
   'zsetup.seat.some': 'wybrano {count}',
@@ -266,7 +317,8 @@ export const mission: Record<keyof typeof english, string> = {
   'zsetup.wrong.nobody': 'Wybierz choć jednego Ocalałego.',
   'zsetup.wrong.cards': 'Wybierz choć jeden blok kart Xenosów.',
   'zsetup.ultrared': 'Tryb Krwistoczerwony',
-  'zsetup.ultrared.text': 'Ocalali uczą się dalej poza Poziomem Czerwonym: ich doświadczenie wraca na 0 i daje Umiejętności, których nie wybrali. Na długie gry.',
+  'zsetup.ultrared.text':
+    'Ocalali uczą się dalej poza Poziomem Czerwonym: ich doświadczenie wraca na 0 i daje Umiejętności, których nie wybrali. Na długie gry.',
   'zsetup.cards': 'Karty Xenosów',
   'zsetup.cards.text': 'To, co jest w talii, decyduje o trudności. Instrukcja używa wszystkich.',
   'zsetup.cards.easy': 'Karty 1–25: łatwiejsze',

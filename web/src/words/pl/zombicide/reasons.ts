@@ -76,7 +76,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'zreason.season1.same_zone': 'Obie bronie w tę samą Strefę to zwykły atak.',
   'zreason.season1.still_possible': 'Misję można jeszcze wygrać.',
   'zreason.season1.there_is_room': 'Jest miejsce, więc niczego nie trzeba odrzucać.',
-  'zreason.season1.too_many_zombies': 'Wyjście kosztuje dodatkową Akcję za każdego Zombie w tej Strefie, a tyle ich nie zostało.',
+  'zreason.season1.too_many_zombies':
+    'Wyjście kosztuje dodatkową Akcję za każdego Zombie w tej Strefie, a tyle ich nie zostało.',
   'zreason.season1.trade_declined': 'W tej Turze już odmówiono tej wymiany.',
   'zreason.season1.wounds_stay': 'Ran nie można wymieniać ani odrzucać.',
   'zreason.season1.zombies_here': 'W Strefie są Zombie.',
@@ -131,7 +132,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'zreason.invader.still_possible': 'Na razie każdy Cel można jeszcze osiągnąć.',
   'zreason.invader.tank_needed_outside': 'Na zewnątrz Butla tlenowa musi pozostać na Tułowiu.',
   'zreason.invader.there_is_room': 'Jest miejsce, więc niczego nie trzeba przekładać.',
-  'zreason.invader.too_many_xenos': 'Wyjście kosztuje 1 dodatkową Akcję za każdego Xenosa w tej Strefie, a tyle ich nie zostało.',
+  'zreason.invader.too_many_xenos':
+    'Wyjście kosztuje 1 dodatkową Akcję za każdego Xenosa w tej Strefie, a tyle ich nie zostało.',
   'zreason.invader.turn_has_begun': 'Można to zrobić tylko na początku Tury.',
   'zreason.invader.xenos_here': 'W Strefie są Xenosy.',
   'zreason.invader.xenos_in_between': 'Xenosy po drodze zakończyłyby Ruch.',

@@ -90,7 +90,8 @@ export const team: Record<keyof typeof english, string> = {
   'team.sort.not': 'Tak się nie da.',
   'team.sort.moved': 'Przełożono: {card}',
   // Choosing a card.
-  'team.trade.how': 'Jeśli się zgodzisz, karty obu stron przekłada {player}. Jeśli odmówisz, nikt nic nie traci, a {who} nie może zapytać ponownie w tej Turze.',
+  'team.trade.how':
+    'Jeśli się zgodzisz, karty obu stron przekłada {player}. Jeśli odmówisz, nikt nic nie traci, a {who} nie może zapytać ponownie w tej Turze.',
   'team.trade.carries': '{who} ma przy sobie',
   'team.trade.nothing': 'Nic.',
   'team.found.full': 'Nie ma miejsca: najpierw trzeba coś odrzucić albo zostawić znalezisko.',
