@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use table::Problems;
+
 use super::{invader, season1};
 use crate::Failure;
 use crate::output::say;
@@ -56,7 +58,7 @@ pub fn check_folders(folders: &[PathBuf]) -> Result<(), Failure> {
 /// What is wrong with the files, and what is found besides when every mission is prepared.
 pub fn prepared<G>(
     mut problems: Vec<String>,
-    games: impl Iterator<Item = Result<G, Vec<String>>>,
+    games: impl Iterator<Item = Result<G, Problems>>,
 ) -> Vec<String> {
     for problem in games.filter_map(Result::err).flatten() {
         if !problems.contains(&problem) {
@@ -91,7 +93,7 @@ mod tests {
     #[test]
     fn what_only_shows_when_missions_are_prepared_is_said_once() {
         let file = "a file".to_string();
-        let wrong = || Err::<(), _>(vec!["too many cards".to_string()]);
+        let wrong = || Err::<(), _>(Problems::from(vec!["too many cards".to_string()]));
         let games = [Ok(()), wrong(), wrong()].into_iter();
         assert_eq!(prepared(vec![file], games), ["a file", "too many cards"]);
     }

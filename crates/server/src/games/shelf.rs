@@ -119,7 +119,8 @@ where
 
     fn prepare_with(&self, setup: &str, content: &str) -> Result<Arc<dyn Rules>, Vec<String>> {
         let rules = self.share(key(setup, content), || {
-            G::prepare(read("the set-up", setup)?, &read("the content", content)?)
+            let (setup, content) = (read("the set-up", setup)?, read("the content", content)?);
+            Ok(G::prepare(setup, &content)?)
         })?;
         Ok(rules)
     }

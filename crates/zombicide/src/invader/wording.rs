@@ -5,7 +5,7 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Wording};
+use table::{Ledger, Wording, WordsError};
 
 use super::answer::{Answer, Dash, MachineStrike, Strike, With};
 use super::combat::MAX_DICE;
@@ -120,8 +120,8 @@ impl Wording for Invader {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
-        self.find_answer(words)
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+        Ok(self.find_answer(words)?)
     }
 
     fn sentence(&self, what: &What, names: &[String]) -> String {

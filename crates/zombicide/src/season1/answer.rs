@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Serialize;
 use table::words::{hint, slug};
-use table::{Answers, Ledger, Seat, Stack, Wording};
+use table::{Answers, Ledger, Seat, Stack, Wording, WordsError};
 
 use super::event::What;
 use super::inventory::{Kind, SLOTS};
@@ -274,7 +274,7 @@ impl Wording for Season1 {
         said_as(self, answer)
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
         let said = slug(words);
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
             return Ok(*answer);
@@ -344,7 +344,7 @@ impl Wording for Season1 {
             ["room", to] => Answer::Room(zone(to)?),
             ["learn", place] => Answer::Learn(number(place)?),
             ["recruit", "for", "player", seat] => Answer::Recruit(Seat(number(seat)?)),
-            _ => return Err(self.no_answer(&words)),
+            _ => return Err(self.no_answer(&words).into()),
         })
     }
 
