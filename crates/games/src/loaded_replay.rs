@@ -106,7 +106,8 @@ impl<G: CatalogGame> Loaded<G> {
                 session.renew(&self.game, self.seed.after_undo(renewal.number));
             }
             let wrong = |problem: String| ReplayError::Move { number, problem };
-            let answer = self.game.read_answer(&written.answer).map_err(wrong)?;
+            let read = self.game.read_answer(&written.answer);
+            let answer = read.map_err(|error| wrong(error.into()))?;
             let answered = session.answer(&*self.game, written.seat, answer, Some(&mut events));
             answered.map_err(|refusal| wrong(refusal.to_string()))?;
         }

@@ -7,7 +7,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::record::{OutOfBounds, Step};
-use crate::{Answers, Chance, Forbidden, Ledger, Move, Seat, Seed, Stage, Viewer};
+use crate::{
+    Answers, Chance, Forbidden, Ledger, Move, Problems, Seat, Seed, Stage, Viewer, WordsError,
+};
 
 /// A game with everything that the programs around it ask for.
 ///
@@ -45,7 +47,7 @@ pub trait Rulebook: Sized {
     type Reason: Clone + PartialEq + Debug + Display + Serialize;
 
     /// Makes the rulebook ready, or says everything that is wrong with the set-up.
-    fn prepare(setup: Self::Setup, content: &Self::Content) -> Result<Self, Vec<String>>;
+    fn prepare(setup: Self::Setup, content: &Self::Content) -> Result<Self, Problems>;
     /// The set-up it was prepared for.
     fn setup(&self) -> &Self::Setup;
     /// The facts it was prepared from, as far as it uses them.
@@ -109,7 +111,7 @@ pub trait Wording: Rulebook {
     /// The answer in the words that logs, scenarios and players use.
     fn write_answer(&self, answer: Self::Answer) -> String;
     /// The answer that the words stand for, or what is wrong with them.
-    fn read_answer(&self, words: &str) -> Result<Self::Answer, String>;
+    fn read_answer(&self, words: &str) -> Result<Self::Answer, WordsError>;
     /// What happened, as an English sentence.
     fn sentence(&self, what: &Self::What, names: &[String]) -> String;
     /// The game's rules, one by one.

@@ -18,6 +18,7 @@
 mod answers;
 pub mod chance;
 pub mod conformance;
+mod error;
 mod game;
 pub mod hostile;
 mod ledger;
@@ -34,9 +35,10 @@ mod table;
 pub mod words;
 
 pub use answers::Answers;
-pub use chance::{Chance, Part, Seed};
+pub use chance::{Chance, Part, PartError, Seed, SeedError};
+pub use error::{Problems, WordsError};
 pub use game::{Durable, Game, Knowledge, OlderGame, Remembered, Rulebook, Testable, Wording};
-pub use ledger::{Ledger, Rule, RuleId};
+pub use ledger::{Ledger, LedgerError, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
 pub use replay::{
     MAX_NAME_BYTES, Move, Parts, REPLAY_FORMAT, Renewal, Replay, ReplayError, RulesChange,

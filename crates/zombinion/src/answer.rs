@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use table::words::{hint, nearest, slug};
-use table::{Ledger, Wording};
+use table::{Ledger, Wording, WordsError};
 
 use crate::event::What;
 use crate::pile::Pile;
@@ -99,7 +99,7 @@ impl Wording for Zombinion {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
         let said = slug(words);
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
             return Ok(*answer);
@@ -117,7 +117,7 @@ impl Wording for Zombinion {
             Some(meant) => format!("did you mean “{meant}”?"),
             None => "an answer is `play CARD`, `play all`, `take CARD`, `gain CARD`, `trash CARD`, `discard CARD`, `put back CARD`, `double CARD`, `yes`, `no`, `done`, `reactions show`, `reactions never` or `reactions ask`".to_string(),
         };
-        Err(format!("“{words}” is no answer; {hint}"))
+        Err(format!("“{words}” is no answer; {hint}").into())
     }
 
     fn sentence(&self, what: &What, names: &[String]) -> String {

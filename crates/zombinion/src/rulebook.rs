@@ -2,7 +2,9 @@
 
 use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Answers, Durable, Forbidden, OlderGame, Remembered, Rulebook, Seat, Stage, Wording};
+use table::{
+    Answers, Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage, Wording,
+};
 
 use crate::answer::Answer;
 use crate::asked::Asked;
@@ -197,7 +199,7 @@ impl Rulebook for Zombinion {
     type What = What;
     type Reason = Reason;
 
-    fn prepare(setup: Setup, content: &Content) -> Result<Zombinion, Vec<String>> {
+    fn prepare(setup: Setup, content: &Content) -> Result<Zombinion, Problems> {
         let content = choose_cards(&setup, content)?;
         let find = |id: &String| {
             let place = content.cards.iter().position(|card| card.id == *id);
@@ -232,7 +234,7 @@ impl Rulebook for Zombinion {
             }
         });
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(problems.into());
         }
         let costing_at_most = std::array::from_fn(|cost| {
             let fits = |pile: &Pile| usize::from(cards[pile.index()].cost) <= cost;

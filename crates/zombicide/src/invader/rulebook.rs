@@ -1,7 +1,7 @@
 //! The rulebook made ready for one game, and the table's verbs on it.
 
 use table::record::OutOfBounds;
-use table::{Durable, Forbidden, OlderGame, Remembered, Rulebook, Seat, Stage};
+use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
@@ -209,7 +209,7 @@ impl Rulebook for Invader {
     type What = What;
     type Reason = Reason;
 
-    fn prepare(setup: Setup, content: &Content) -> Result<Invader, Vec<String>> {
+    fn prepare(setup: Setup, content: &Content) -> Result<Invader, Problems> {
         let (content, team_size) = choose(&setup, content)?;
         let wrong = card_problems(&content);
         if !wrong.is_empty() {

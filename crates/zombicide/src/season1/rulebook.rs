@@ -2,7 +2,7 @@
 
 use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Durable, Forbidden, OlderGame, Remembered, Rulebook, Seat, Stage};
+use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
@@ -313,7 +313,7 @@ impl Rulebook for Season1 {
     type What = What;
     type Reason = Reason;
 
-    fn prepare(setup: Setup, content: &Content) -> Result<Season1, Vec<String>> {
+    fn prepare(setup: Setup, content: &Content) -> Result<Season1, Problems> {
         let content = choose(&setup, content)?;
         let wrong = card_problems(&content);
         if !wrong.is_empty() {

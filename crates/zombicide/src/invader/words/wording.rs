@@ -5,7 +5,7 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Wording};
+use table::{Ledger, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
@@ -120,8 +120,8 @@ impl Wording for Invader {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
-        self.find_answer(words)
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+        Ok(self.find_answer(words)?)
     }
 
     fn sentence(&self, what: &What, names: &[String]) -> String {

@@ -4,7 +4,7 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Seat, Wording};
+use table::{Ledger, Seat, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::season1::facts::zombie::Zombie;
@@ -107,8 +107,8 @@ impl Wording for Season1 {
         said_as(self, answer)
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
-        self.parse_answer(words)
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+        Ok(self.parse_answer(words)?)
     }
 
     fn sentence(&self, what: &What, names: &[String]) -> String {
