@@ -46,7 +46,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Start the server: the table in the browser
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
     /// Copy a server’s file, also while the server runs
     Backup(backup::Backup),
     /// Upgrade the store of an older Safehouse, or tell what that would do to each game

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bots::Bot;
 use table::words::told_apart;
-use table::{Event, Limits, Refusal, Replay, Seat, Seed, Table, Viewer};
+use table::{Event, Limits, Refusal, Replay, Rulebook, Seat, Seed, Table, Viewer};
 
 use super::input::{self, Said};
 use super::screen;
@@ -19,6 +19,9 @@ enum Driver<G: Terminal> {
     Person,
     Bot(Box<dyn Bot<G>>),
 }
+
+/// What came of a decision.
+type Events<G> = Vec<Event<<G as Rulebook>::What>>;
 
 /// A game in this terminal.
 pub struct Session<G: Terminal> {
@@ -134,10 +137,7 @@ impl<G: Terminal> Session<G> {
     }
 
     /// Asks until an answer is legal and returns what came of it; nothing if the person leaves.
-    fn ask_person(
-        &mut self,
-        seat: Seat,
-    ) -> Result<Option<Vec<Event<G::What>>>, Refusal<G::Reason>> {
+    fn ask_person(&mut self, seat: Seat) -> Result<Option<Events<G>>, Refusal<G::Reason>> {
         if self.hand_over_keyboard(seat).is_none() {
             return Ok(None);
         }

@@ -197,9 +197,9 @@ async fn read_whole(
     };
     let log = verify(room, 0, None, found);
     let query = match standing.schema {
-        ..WITH_RULES => None,
-        ..WITH_STEP_TABLE => Some(STEPS_OF_RECORDS),
-        _ => Some(STEPS),
+        WITH_STEP_TABLE.. => Some(STEPS),
+        WITH_RULES => Some(STEPS_OF_RECORDS),
+        _ => None,
     };
     let steps = match query {
         Some(query) => {

@@ -188,9 +188,12 @@ fn marks(file: &Connection) -> rusqlite::Result<Marks> {
         })
     };
     file.execute_batch("SAVEPOINT marks")?;
-    let marks = read();
-    file.execute_batch("RELEASE marks")?;
-    marks
+    let marks: rusqlite::Result<Marks> = read();
+    let released = file.execute_batch("RELEASE marks");
+    // An error of reading may have ended the savepoint: it is the one to report.
+    let marks = marks?;
+    released?;
+    Ok(marks)
 }
 
 fn rules(file: &Connection) -> rusqlite::Result<RulesVersions> {

@@ -99,9 +99,9 @@ fn read(file: &Connection, room: RoomId, standing: &Standing) -> rusqlite::Resul
     };
     let log = verify(room, 0, None, found);
     let steps = match standing.schema {
-        ..WITH_RULES => Vec::new(),
-        ..WITH_STEP_TABLE => rooms::steps_of_records(file, room)?.usable(room),
-        _ => rooms::steps(file, room)?.usable(room),
+        WITH_STEP_TABLE.. => rooms::steps(file, room)?.usable(room),
+        WITH_RULES => rooms::steps_of_records(file, room)?.usable(room),
+        _ => Vec::new(),
     };
     let content = content(file, &log)?;
     Ok(old_room(room, log, steps, content))
