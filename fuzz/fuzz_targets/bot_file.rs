@@ -1,12 +1,11 @@
-//! Any text as a buy list: it is read or complained of, and a list that can be read plays a
-//! short game by the rules.
+//! Any text as a buy list: a list that can be read plays a short game by legal answers.
 
 #![no_main]
 
 use bots::zombinion::{BuyList, BuyListBot, shipped};
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 use zombinion::content::Content;
 use zombinion::{Setup, Start, Zombinion, random_kingdom};
 
@@ -26,7 +25,7 @@ fn seed_of(text: &str) -> u64 {
     })
 }
 
-/// Plays the list against money and chance, in a kingdom by lot.
+/// Plays the list against money and chance, in a random kingdom.
 fn play(list: &BuyList, seed: u64) {
     let content = Content::shipped();
     let setup = Setup {

@@ -1,5 +1,4 @@
-//! Any text as a scenario file: it is read or complained of, and what can be read is played
-//! to its verdict.
+//! Any text as a scenario file: a scenario that can be read is played to its verdict.
 
 #![no_main]
 

@@ -11,7 +11,7 @@ type Edition = 'season1' | 'invader';
 /** Content for tests: survivors who bring every question to the table early. */
 export const TEST_CONTENT = join(import.meta.dirname, 'content');
 
-/** A short game that leads to a question, found by `cargo run -p bots --example moments`. */
+/** A short game that leads to a question, found by `cargo run -p workbench -- moments`. */
 export interface Moment {
   game: Edition;
   setup: Setup<Edition>;

@@ -1,28 +1,19 @@
-//! The table of how hard missions are.
+//! The table of mission difficulties.
 
 use std::fs;
+use std::num::NonZeroU32;
 use std::path::Path;
 
-use crate::types;
+use crate::command::cargo_output;
 
-/// Where it is kept, from the folder of the whole project.
+/// Where the table is kept, from the project's folder.
 const FILE: &str = "content/difficulty.toml";
-/// How many games of each mission are played when nobody says how many.
-const GAMES: &str = "500";
 
 /// Plays all missions and writes the table.
-pub fn write(root: &Path, games: Option<&str>) -> Result<(), String> {
-    let games = games.unwrap_or(GAMES);
-    if !games.parse().is_ok_and(|games: u32| games > 0) {
-        return Err(format!("`{games}` is no number of games"));
-    }
-    let example = [
-        "--release",
-        "--package",
-        "server",
-        "--example",
-        "difficulty",
-    ];
-    let text = types::output(root, &[&example[..], &["--", games]].concat())?;
+pub fn write(root: &Path, games: NonZeroU32) -> Result<(), String> {
+    let games = games.to_string();
+    let example = ["--package", "server", "--example", "difficulty"];
+    let run = [&["run", "--quiet", "--release"], &example[..]].concat();
+    let text = cargo_output(&[&run[..], &["--", &games]].concat())?;
     fs::write(root.join(FILE), text).map_err(|error| format!("{FILE}: {error}"))
 }

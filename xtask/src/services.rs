@@ -1,55 +1,74 @@
-//! PostgreSQL and NATS for the tests: those that run, or ones of our own.
+//! PostgreSQL and NATS for the tests: servers that run already, or new ones.
 
+use std::ffi::OsString;
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+
+use crate::command::run;
+use crate::needs::is_root;
 
 /// The environment variables by which tests find the services.
 const POSTGRES: &str = "SAFEHOUSE_TEST_POSTGRES";
 const NATS: &str = "SAFEHOUSE_TEST_NATS";
-/// Where services are that a machine runs by itself.
+/// Where the services of a machine usually are.
 const USUAL_POSTGRES: &str = "postgres://postgres@127.0.0.1:5432/test";
 const USUAL_NATS_PORT: u16 = 4222;
-/// How often a service that is starting is asked whether it is there.
+/// How often a service that is starting is asked whether it is ready.
 const TRIES: usize = 150;
+
+/// A service that tests need.
+#[derive(Clone, Copy, Debug)]
+pub enum Service {
+    /// PostgreSQL.
+    Postgres,
+    /// NATS with JetStream.
+    Nats,
+}
+
+impl Service {
+    /// Whether a server is named by the environment or runs in the usual place.
+    pub fn answers(self) -> bool {
+        match self {
+            Service::Postgres => {
+                std::env::var_os(POSTGRES).is_some() || postgres_answers(USUAL_POSTGRES)
+            }
+            Service::Nats => std::env::var_os(NATS).is_some() || listens(USUAL_NATS_PORT),
+        }
+    }
+}
 
 /// Services for one run of the tests; those started for it end with it.
 pub struct Services {
     /// What tests must find in their environment.
-    pub environment: Vec<(&'static str, String)>,
+    pub environment: Vec<(&'static str, OsString)>,
     started: Vec<Child>,
     folder: PathBuf,
 }
 
 impl Services {
-    /// Finds the services, or starts them, or says in one line what is missing.
-    pub fn find() -> Result<Services, String> {
+    /// Starts the services that do not run yet. Their programs are installed.
+    pub fn start() -> Result<Services, String> {
         let mut services = Services {
             environment: Vec::new(),
             started: Vec::new(),
             folder: std::env::temp_dir().join(format!("safehouse-test-{}", std::process::id())),
         };
-        if std::env::var_os(POSTGRES).is_none() && !postgres_answers(USUAL_POSTGRES) {
+        if !Service::Postgres.answers() {
             let url = services.start_postgres()?;
-            services.environment.push((POSTGRES, url));
+            services.environment.push((POSTGRES, url.into()));
         }
-        if std::env::var_os(NATS).is_none() && !listens(USUAL_NATS_PORT) {
+        if !Service::Nats.answers() {
             let url = services.start_nats()?;
-            services.environment.push((NATS, url));
+            services.environment.push((NATS, url.into()));
         }
         Ok(services)
     }
 
     fn start_postgres(&mut self) -> Result<String, String> {
-        let tools = match postgres_tools() {
-            Some(tools) => tools,
-            None => {
-                install("postgresql")?;
-                postgres_tools().ok_or("PostgreSQL was installed, and cannot be found")?
-            }
-        };
+        let tools = postgres_tools().ok_or("the programs of PostgreSQL cannot be found")?;
         let data = self.folder.join("postgres");
         fs::create_dir_all(&data).map_err(|error| format!("{}: {error}", data.display()))?;
         let port = free_port()?;
@@ -80,26 +99,23 @@ impl Services {
         let mut server = tool("postgres");
         server.arg("-D").arg(&data).arg("-k").arg(&self.folder);
         server.args(["-h", "127.0.0.1", "-p", &port.to_string()]);
-        self.start(server.stderr(Stdio::null()))?;
+        self.spawn(server.stderr(Stdio::null()))?;
         let url = format!("postgres://postgres@127.0.0.1:{port}/postgres");
         wait_for("PostgreSQL", || postgres_answers(&url))?;
         Ok(url)
     }
 
     fn start_nats(&mut self) -> Result<String, String> {
-        if !exists("nats-server") {
-            install("nats-server")?;
-        }
         let port = free_port()?;
         let mut server = Command::new("nats-server");
         server.args(["-a", "127.0.0.1", "-p", &port.to_string(), "-js", "-sd"]);
         server.arg(self.folder.join("nats"));
-        self.start(server.stdout(Stdio::null()).stderr(Stdio::null()))?;
+        self.spawn(server.stdout(Stdio::null()).stderr(Stdio::null()))?;
         wait_for("NATS", || listens(port))?;
         Ok(format!("nats://127.0.0.1:{port}"))
     }
 
-    fn start(&mut self, command: &mut Command) -> Result<(), String> {
+    fn spawn(&mut self, command: &mut Command) -> Result<(), String> {
         let child = command.spawn();
         let child = child.map_err(|error| format!("{command:?} cannot be started: {error}"))?;
         self.started.push(child);
@@ -119,16 +135,6 @@ impl Drop for Services {
     }
 }
 
-/// The browser for the tests that need a real one.
-pub fn browser() -> Result<String, String> {
-    let known = ["chromium", "chromium-browser", "google-chrome"];
-    let found = || known.iter().find(|name| exists(name));
-    if found().is_none() {
-        install(known[0])?;
-    }
-    Ok(found().unwrap_or(&known[0]).to_string())
-}
-
 fn listens(port: u16) -> bool {
     let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     TcpStream::connect_timeout(&addr, Duration::from_secs(1)).is_ok()
@@ -142,7 +148,7 @@ fn postgres_answers(url: &str) -> bool {
 }
 
 /// The folder of the newest PostgreSQL of Debian's packages.
-fn postgres_tools() -> Option<PathBuf> {
+pub fn postgres_tools() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
     let folders = versions.filter_map(|version| Some(version.ok()?.path().join("bin")));
     let mut found: Vec<_> = folders
@@ -150,40 +156,6 @@ fn postgres_tools() -> Option<PathBuf> {
         .collect();
     found.sort();
     found.pop()
-}
-
-/// Whether there is a program of that name.
-fn exists(program: &str) -> bool {
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&folders).any(|folder| folder.join(program).exists())
-}
-
-fn is_root() -> bool {
-    use std::os::unix::fs::MetadataExt;
-    fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
-}
-
-/// Installs a package of Debian's when that is allowed, or says how to.
-fn install(package: &str) -> Result<(), String> {
-    if !is_root() || !Path::new("/usr/bin/apt-get").exists() {
-        return Err(format!(
-            "{package} is missing: install it with `apt install {package}`"
-        ));
-    }
-    eprintln!("xtask: installing {package}");
-    let mut apt = Command::new("apt-get");
-    apt.args(["install", "--yes", "--no-install-recommends", package]);
-    apt.env("DEBIAN_FRONTEND", "noninteractive")
-        .stdout(Stdio::null());
-    run(&mut apt).map_err(|error| format!("{error}; try `apt-get update` first"))
-}
-
-fn run(command: &mut Command) -> Result<(), String> {
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{command:?}: {status}")),
-        Err(error) => Err(format!("{command:?}: {error}")),
-    }
 }
 
 fn free_port() -> Result<u16, String> {

@@ -5,7 +5,7 @@ mod random_play;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use random_play::{copying, measure};
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::{Content, Invader, Setup};
 
 fn mission(id: &str) -> Invader {

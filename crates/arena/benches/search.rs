@@ -7,7 +7,7 @@ use bots::Bot;
 use bots::cast::Cast;
 use bots::search::Cores;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Game, Rulebook, Seed, Stage};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
 use zombinion::Zombinion;

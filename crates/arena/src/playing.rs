@@ -1,7 +1,7 @@
 //! One game between bots, told as it is played.
 
 use bots::Bot;
-use table::{Chance, Event, Game, Limits, Replay, Seed, Stage, Table};
+use table::{Event, Game, Limits, Replay, Seat, Seed, Session, Table};
 
 use crate::batch::game_seed;
 
@@ -29,27 +29,51 @@ pub(crate) fn play_and_tell<G: Game>(
     mut note: impl FnMut(&[Event<G::What>], &G::Position),
 ) -> (G::Position, u32) {
     begin(bots, own_seed);
-    let mut chance = Chance::new(Seed::Fast(own_seed));
     let mut events = Vec::new();
-    let mut position = game.deal(&mut Stage::telling(&mut chance, &mut events));
-    note(&events, &position);
-    let mut decisions = 0;
-    while let Some(seat) = game.decider(&position) {
-        let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
+    let (seed, limits) = (Seed::Fast(own_seed), Limits::without_undo());
+    let mut session = Session::start(game, seed, limits, Some(&mut events));
+    note(&events, session.position());
+    while let Some(seat) = session.decider(game) {
         events.clear();
-        let mut stage = Stage::telling(&mut chance, &mut events);
-        let applied = game.apply(&mut position, answer, &mut stage);
-        applied.unwrap_or_else(|forbidden| {
-            panic!(
-                "a bot gave an illegal answer: {answer:?}: {}",
-                forbidden.reason
-            )
-        });
-        note(&events, &position);
-        decisions += 1;
+        decide(game, bots, &mut session, seat, Some(&mut events));
+        note(&events, session.position());
     }
-    (position, decisions)
+    let decisions = session.decisions() as u32;
+    (session.into_state().position, decisions)
+}
+
+/// Plays the game with that seed to its end and records nothing. Gives the last position and the
+/// number of decisions.
+///
+/// # Panics
+/// If there are fewer bots than seats, or one of them gives an answer that was not offered.
+pub(crate) fn play_silently<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    own_seed: u64,
+) -> (G::Position, u64) {
+    begin(bots, own_seed);
+    let mut session = Session::start(game, Seed::Fast(own_seed), Limits::without_undo(), None);
+    while let Some(seat) = session.decider(game) {
+        decide(game, bots, &mut session, seat, None);
+    }
+    let decisions = session.decisions() as u64;
+    (session.into_state().position, decisions)
+}
+
+/// Has the seat's bot decide.
+fn decide<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    session: &mut Session<G>,
+    seat: Seat,
+    events: Option<&mut Vec<Event<G::What>>>,
+) {
+    let position = session.position();
+    let answer = bots[seat.index()].choose(game.sight(position, seat), &game.answers(position));
+    let answered = session.answer(game, seat, answer, events);
+    answered
+        .unwrap_or_else(|refusal| panic!("a bot gave an illegal answer: {answer:?}: {refusal}"));
 }
 
 /// Plays the same game at a table that keeps every decision. Gives it as a replay file.

@@ -11,12 +11,12 @@ use bots::cast::Cast;
 use bots::search::Cores;
 use bots::zombinion::{BuyList, BuyListBot, shipped};
 use table::words::hint;
-use table::{Chance, Game, Seat, Seed, Stage};
+use table::{Chance, Rulebook, Seat, Seed};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 use crate::batch::{self, Progress, game_seed};
-use crate::playing::begin;
+use crate::playing::play_silently;
 use crate::record::{self, Heading, Setting};
 use recorded::RecordedTable;
 pub(crate) use runs::KingdomRuns;
@@ -219,32 +219,9 @@ impl Worker<'_> {
         let first = self.seating.first(number);
         let tally = &mut self.tally;
         self.seating.with(seed, first, |prepared| {
-            let (position, decisions) = play_silently(prepared, seed);
+            let (position, decisions) = play_silently(&prepared.game, &mut prepared.bots, seed);
             let outcome = prepared.game.standing(&position);
             tally.note(number, first, &outcome, decisions);
         });
     }
-}
-
-/// Plays one game to its end through the table's verbs; hands the last position over and
-/// says how many decisions it took.
-fn play_silently(prepared: &mut Prepared, seed: u64) -> (zombinion::Position, u64) {
-    let Prepared { game, bots } = prepared;
-    begin(bots, seed);
-    let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
-    let mut decisions = 0;
-    while let Some(seat) = game.decider(&position) {
-        let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
-        applied.unwrap_or_else(|forbidden| {
-            panic!(
-                "a bot gave an illegal answer: {answer:?}: {}",
-                forbidden.reason
-            )
-        });
-        decisions += 1;
-    }
-    (position, decisions)
 }

@@ -1,6 +1,6 @@
 //! The bots of each game that anybody can be seated against, by name.
 
-use table::Game;
+use table::{Game, Rulebook};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;

@@ -33,7 +33,7 @@ mod trails;
 mod turn;
 mod ways;
 
-use table::{Answers, Game, Viewer};
+use table::{Answers, Knowledge, Viewer};
 use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Position, Sight, Who, Xeno};
 
 use crate::search::{Planning, Stylist, Weigher};

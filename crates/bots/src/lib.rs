@@ -7,6 +7,7 @@
 mod because;
 pub mod cast;
 pub mod invader;
+mod playing;
 mod random;
 pub mod search;
 pub mod season1;
@@ -15,6 +16,7 @@ mod weighing;
 pub mod zombinion;
 
 pub use because::Because;
+pub use playing::play;
 pub use random::RandomBot;
 
 use search::Budget;

@@ -27,7 +27,7 @@ mod style;
 mod turn;
 mod ways;
 
-use table::{Answers, Game, Viewer};
+use table::{Answers, Knowledge, Viewer};
 use zombicide::season1::{Answer, AnswerList, Ask, Ending, Goal, Position, Season1, Sight, Who};
 
 use crate::search::{Planning, Stylist};

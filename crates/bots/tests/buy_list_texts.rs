@@ -6,7 +6,7 @@ use bots::{Bot, RandomBot};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 

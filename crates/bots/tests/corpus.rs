@@ -97,7 +97,8 @@ fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Resul
     let mut next_mark = marks(recorded.moves.len()).peekable();
     for (at, (seat, words)) in recorded.moves.iter().enumerate() {
         let wrong = |problem: String| format!("decision {}, “{words}”: {problem}", at + 1);
-        let answer = table.game().read_answer(words).map_err(wrong)?;
+        let read = table.game().read_answer(words);
+        let answer = read.map_err(|error| wrong(error.to_string()))?;
         let taken = table.answer(*seat, answer);
         taken.map_err(|refusal| wrong(refusal.to_string()))?;
         if next_mark.next_if_eq(&at).is_some() && hashes.next() != Some(&table.state().hash()) {

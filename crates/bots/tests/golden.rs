@@ -1,16 +1,17 @@
 //! Golden playthroughs: one whole game for each recommended kingdom and number of players,
 //! told decision by decision in `golden/`.
 //!
-//! Whoever changes the rules, the bots or the words of the log sees here what has changed.
-//! If it is what was meant, `UPDATE_GOLDEN=1 cargo test -p bots --test golden` renews the files.
+//! A change of the rules, the bots or the words of the log shows here. If it is intended,
+//! `INSTA_UPDATE=always cargo test -p bots --test golden` renews the files.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::fs;
+use std::path::Path;
 
 use bots::zombinion::{BuyListBot, shipped};
 use bots::{Bot, RandomBot};
-use table::{Event, Game, Limits, Seed, Table};
+use table::{Event, Knowledge, Limits, Rulebook, Seed, Table, Wording};
 use zombinion::content::Content;
 use zombinion::{Answer, Setup, What, Zombinion};
 
@@ -138,46 +139,21 @@ fn playthrough(kingdom: &str, players: u8) -> String {
     story.text
 }
 
-fn file(kingdom: &str, players: u8) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    folder.join(format!("{kingdom}-{players}p.txt"))
+fn name(kingdom: &str, players: u8) -> String {
+    format!("{kingdom}-{players}p")
 }
 
-/// Where the two stories part, in words; nothing if they do not. How a line ends does not
-/// matter: that is for whoever checks the files out.
-fn difference(written: &str, played: &str) -> Option<String> {
-    let mut lines = written.lines().zip(played.lines()).zip(1..);
-    let parted = lines.find(|((written, played), _)| written != played);
-    if let Some(((written, played), line)) = parted {
-        return Some(format!(
-            "line {line} differs\n  file:   {written}\n  played: {played}"
-        ));
-    }
-    let (written, played) = (written.lines().count(), played.lines().count());
-    let message = format!("the file has {written} lines, and what was played {played}");
-    (written != played).then_some(message)
-}
-
-fn is_renewing() -> bool {
-    env::var_os("UPDATE_GOLDEN").is_some()
-}
-
-/// Plays the kingdom with every number of players and compares, or renews the files.
+/// Plays the kingdom with every number of players and compares.
 fn compare(kingdom: &str) {
-    for players in [2, 3, 4] {
-        let (file, played) = (file(kingdom, players), playthrough(kingdom, players));
-        if is_renewing() {
-            fs::write(&file, &played).expect("the golden folder can be written");
-            continue;
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("golden");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for players in [2, 3, 4] {
+            insta::assert_snapshot!(name(kingdom, players), playthrough(kingdom, players));
         }
-        let name = format!("golden/{kingdom}-{players}p.txt");
-        let written = fs::read_to_string(&file).unwrap_or_default();
-        if let Some(difference) = difference(&written, &played) {
-            panic!(
-                "{name}: {difference}\nIf that is meant, renew the files: UPDATE_GOLDEN=1 cargo test -p bots --test golden"
-            );
-        }
-    }
+    });
 }
 
 #[test]
@@ -212,18 +188,14 @@ fn citta_infestata_goes_as_it_is_written_down() {
 
 #[test]
 fn no_golden_file_is_left_over() {
-    if is_renewing() {
-        return;
-    }
     let content = Content::shipped();
     let kingdoms = content.kingdoms.iter().map(|kingdom| kingdom.id.as_str());
-    let expected = kingdoms.flat_map(|kingdom| [2, 3, 4].map(|players| file(kingdom, players)));
-    let mut expected: Vec<PathBuf> = expected.collect();
-    expected.sort();
-    let folder = file("any", 2);
-    let folder = folder.parent().expect("files are in a folder");
+    let expected = kingdoms.flat_map(|kingdom| [2, 3, 4].map(|players| name(kingdom, players)));
+    let expected: BTreeSet<String> = expected.map(|name| name + ".snap").collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let entries = fs::read_dir(folder).expect("there are golden files");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    assert_eq!(files, expected);
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    // Files that wait for a review are not kept.
+    let names = names.filter(|name| !name.ends_with(".new"));
+    assert_eq!(names.collect::<BTreeSet<_>>(), expected);
 }

@@ -1,21 +1,19 @@
 //! Every mission of Invader, once won by the planner and once lost: the same seeds give the
-//! same games. `cargo run --release -p bots --example invader` finds others.
+//! same games. `cargo run --release -p workbench -- missions invader` finds others.
 //!
 //! Two players with the six survivors of the box.
 
 #![allow(non_snake_case, reason = "missions are called as in the book")]
 
-mod playing;
-
 use bots::invader::Planner;
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 /// How the planner's game ends, and in which round.
 fn play(mission: &str, seed: u64) -> (Ending, u8) {
     let setup = Setup::random(mission, 2);
     let game = Invader::prepare(setup, Content::shipped()).expect("it is shipped");
-    let (view, _) = playing::play(&game, seed, &mut Planner::default());
+    let (view, _) = bots::play(&game, seed, &mut Planner::default());
     (view.ending.expect("it is over"), view.round)
 }
 

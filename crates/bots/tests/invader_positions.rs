@@ -3,7 +3,7 @@
 use bots::Bot;
 use bots::invader::Planner;
 use table::scenario::{self, Staged};
-use table::{Answers, Chance, Game, Seed, Stage};
+use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Wording};
 use zombicide::board::ZoneId;
 use zombicide::invader::{Answer, Invader};
 

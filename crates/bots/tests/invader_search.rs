@@ -1,12 +1,10 @@
 //! A search on top of the planner plays Invader: legally, to the end, and the same from the
 //! same seeds.
 
-mod playing;
-
 use bots::Bot;
 use bots::invader::Planner;
 use bots::search::{Budget, Cores, Foresight, StyleSearch, Stylist};
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 fn prepare(mission: &str) -> Invader {
@@ -17,7 +15,7 @@ fn prepare(mission: &str) -> Invader {
 fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64) {
     let mut search = Foresight::<Planner>::new(Budget::Tries(tries));
     Bot::<Invader>::begin(&mut search, seed);
-    let (view, decisions) = playing::play(&prepare(mission), seed, &mut search);
+    let (view, decisions) = bots::play(&prepare(mission), seed, &mut search);
     let tries = Bot::<Invader>::tries(&search);
     (view.ending, view.round, decisions, tries)
 }
@@ -33,7 +31,7 @@ fn the_same_seeds_give_the_same_game_on_any_number_of_cores() {
 
 #[test]
 fn it_sees_a_defeat_coming_that_the_planner_walks_into() {
-    let (view, _) = playing::play(&prepare("M0"), 61, &mut Planner::default());
+    let (view, _) = bots::play(&prepare("M0"), 61, &mut Planner::default());
     assert_eq!(view.ending, Some(Ending::MoldChain));
     assert_eq!(play("M0", 60, 61).0, Some(Ending::Won));
 }
@@ -42,7 +40,7 @@ fn it_sees_a_defeat_coming_that_the_planner_walks_into() {
 fn time_can_limit_it_instead_of_a_number_of_tries() {
     let budget = Budget::read("1ms").expect("it is one");
     let mut search = Foresight::<Planner>::new(budget);
-    let (view, _) = playing::play(&prepare("M1"), 1, &mut search);
+    let (view, _) = bots::play(&prepare("M1"), 1, &mut search);
     assert!(view.ending.is_some(), "it is over");
     assert!(Bot::<Invader>::tries(&search) > 0);
 }

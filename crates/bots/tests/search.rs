@@ -4,7 +4,7 @@
 use bots::cast::Cast;
 use bots::search::Cores;
 use bots::{Bot, RandomBot};
-use table::{Answers, Chance, Game, Seat, Seed, Stage};
+use table::{Answers, Chance, Knowledge, Rulebook, Seat, Seed, Stage};
 use zombinion::content::Content;
 use zombinion::{Answer, Position, Setup, Start, Verb, Zombinion};
 

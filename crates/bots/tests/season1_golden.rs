@@ -1,13 +1,13 @@
 //! Golden playthroughs of season 1: one whole game of the planner for each mission, decision
 //! by decision, in `golden-season1/`.
 //!
-//! Whoever changes the rules or the planner sees here what has changed. If it is what was
-//! meant, `UPDATE_GOLDEN=1 cargo test -p bots --test season1_golden` renews the files.
+//! A change of the rules or the planner shows here. If it is intended,
+//! `INSTA_UPDATE=always cargo test -p bots --test season1_golden` renews the files.
 
 mod written;
 
 use bots::season1::Planner;
-use table::Game;
+use table::Rulebook;
 use written::Telling;
 use zombicide::season1::{Content, Season1, Setup, View, What, missions};
 

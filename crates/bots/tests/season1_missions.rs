@@ -1,21 +1,19 @@
 //! Every mission of season 1, once won by the planner and once lost: the same seeds give the
-//! same games. `cargo run --release -p bots --example season1` finds others.
+//! same games. `cargo run --release -p workbench -- missions season1` finds others.
 //!
 //! Survivors are drawn by lot, as many as the book says. With two players they are six, which
 //! suits all missions best but 09: there every player begins with one.
 
-mod playing;
-
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
-use table::{Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
 use zombicide::season1::{Content, Ending, Kind, Season1, Setup, Team};
 
 /// How a game ends, and in which round.
 fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (Ending, u8) {
     let setup = Setup::random(mission, players);
     let game = Season1::prepare(setup, Content::shipped()).expect("it is shipped");
-    let (view, _) = playing::play(&game, seed, bot);
+    let (view, _) = bots::play(&game, seed, bot);
     (view.ending.expect("it is over"), view.round)
 }
 

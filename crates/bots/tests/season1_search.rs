@@ -1,12 +1,10 @@
 //! A search on top of the planner plays season 1: legally, to the end, and the same from the
 //! same seeds.
 
-mod playing;
-
 use bots::Bot;
 use bots::search::{Budget, Cores, StyleSearch};
 use bots::season1::Planner;
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::{Content, Ending, Season1, Setup};
 
 fn prepare(mission: &str) -> Season1 {
@@ -17,7 +15,7 @@ fn prepare(mission: &str) -> Season1 {
 fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64) {
     let mut search = StyleSearch::<Planner>::new(Budget::Tries(tries));
     Bot::<Season1>::begin(&mut search, seed);
-    let (view, decisions) = playing::play(&prepare(mission), seed, &mut search);
+    let (view, decisions) = bots::play(&prepare(mission), seed, &mut search);
     let tries = Bot::<Season1>::tries(&search);
     (view.ending, view.round, decisions, tries)
 }
@@ -46,7 +44,7 @@ fn a_style_is_chosen_once_a_round() {
 
 #[test]
 fn another_style_wins_what_the_usual_one_loses() {
-    let (view, _) = playing::play(&prepare("02"), 7, &mut Planner::default());
+    let (view, _) = bots::play(&prepare("02"), 7, &mut Planner::default());
     assert_eq!(view.ending, Some(Ending::Conceded));
     assert_eq!(play("02", 96, 7).0, Some(Ending::Won));
 }
@@ -55,7 +53,7 @@ fn another_style_wins_what_the_usual_one_loses() {
 fn time_can_limit_it_instead_of_a_number_of_tries() {
     let budget = Budget::read("1ms").expect("it is one");
     let mut search = StyleSearch::<Planner>::new(budget);
-    let (view, _) = playing::play(&prepare("00"), 1, &mut search);
+    let (view, _) = bots::play(&prepare("00"), 1, &mut search);
     assert!(view.ending.is_some(), "it is over");
     assert!(Bot::<Season1>::tries(&search) > 0);
 }

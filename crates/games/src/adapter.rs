@@ -8,7 +8,9 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use table::record::{Step, StepError};
 use table::scenario::{self, Failure, Scenario};
-use table::{Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rule, Seed};
+use table::{
+    Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rule, Rulebook, Seed,
+};
 
 use crate::definition::{
     CatalogGame, FinishedGame, GameDefinition, LoadedReplay, Prepared, PreparedGame,
@@ -139,7 +141,7 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
     fn prepare(&self, setup: &str) -> Result<Prepared, SetupError> {
         let game = G::prepare(read("the set-up", setup)?, &self.content)?;
         let setup = to_json(game.setup()).get().to_string();
-        let content = to_json(Game::content(&game)).get().to_string();
+        let content = to_json(Rulebook::content(&game)).get().to_string();
         let game = self.share(fingerprint(&setup, &content), || Ok(game))?;
         Ok(Prepared {
             game,

@@ -8,7 +8,7 @@ use zombicide::aids::{Odds, Reach};
 use zombicide::board::ZoneId;
 
 use crate::error::AnswerError;
-use crate::session::Session;
+use crate::session::HostedSession;
 use crate::{CatalogGame, to_json};
 
 /// What the best bot would do.
@@ -42,7 +42,7 @@ pub trait AssistedGame: CatalogGame {
     fn zones_in_sight(&self, position: &Self::Position, zone: ZoneId) -> Option<Vec<ZoneId>>;
 }
 
-impl<G: AssistedGame> Assist for Session<G> {
+impl<G: AssistedGame> Assist for HostedSession<G> {
     fn odds(&self, words: &str) -> Result<Option<Box<RawValue>>, AnswerError> {
         let answer = self.legal(words)?;
         let odds = self.game().odds_of(self.position_now(), answer);

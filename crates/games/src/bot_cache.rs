@@ -63,7 +63,7 @@ impl<G: Game> BotCache<G> {
 mod tests {
     use bots::cast::Cast;
     use bots::search::Budget;
-    use table::{Chance, Seed, Stage};
+    use table::{Chance, Knowledge, Rulebook, Seed, Stage, Wording};
     use zombicide::season1::{Content, Season1, Setup};
 
     use super::*;

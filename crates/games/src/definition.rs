@@ -20,7 +20,7 @@ use crate::error::{AnswerError, SetupError};
 use crate::info::{GameInfo, MissionInfo, Turn};
 use crate::missions::{Missions, PreparedMission};
 use crate::rule_texts::{RuleTexts, RulesChanges};
-use crate::session::Session;
+use crate::session::HostedSession;
 
 /// A rulebook that can be in the catalogue.
 pub trait CatalogGame:
@@ -66,7 +66,7 @@ pub trait CatalogGame:
         None
     }
     /// What the game works out for players on a board, if it has one.
-    fn assist(_session: &Session<Self>) -> Option<&dyn Assist> {
+    fn assist(_session: &HostedSession<Self>) -> Option<&dyn Assist> {
         None
     }
 }

@@ -1,7 +1,7 @@
 //! Why a game refuses something.
 
 use serde_json::Value;
-use table::{Forbidden, Game};
+use table::{Forbidden, Game, Problems, Refusal, WordsError};
 
 /// Everything that is wrong with a set-up, or with what it was read from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,6 +14,12 @@ pub struct SetupError {
 impl From<Vec<String>> for SetupError {
     fn from(problems: Vec<String>) -> SetupError {
         SetupError { problems }
+    }
+}
+
+impl From<Problems> for SetupError {
+    fn from(problems: Problems) -> SetupError {
+        Vec::from(problems).into()
     }
 }
 
@@ -37,7 +43,7 @@ pub enum AnswerError {
     TooManyDecisions(usize),
     /// The words do not stand for an answer of this game.
     #[error("{0}")]
-    NotAnAnswer(String),
+    NotAnAnswer(WordsError),
     /// A rule forbids the answer.
     #[error("{text}")]
     Forbidden {
@@ -51,6 +57,16 @@ pub enum AnswerError {
 }
 
 impl AnswerError {
+    pub(crate) fn refused<G: Game>(refusal: Refusal<G::Reason>) -> AnswerError {
+        match refusal {
+            Refusal::Forbidden(forbidden) => AnswerError::forbidden::<G>(forbidden),
+            Refusal::TooLong { decisions } => AnswerError::TooManyDecisions(decisions),
+            Refusal::GameOver | Refusal::NotYours { .. } | Refusal::NothingToUndo => {
+                AnswerError::NotYourDecision
+            }
+        }
+    }
+
     pub(crate) fn forbidden<G: Game>(forbidden: Forbidden<G::Reason>) -> AnswerError {
         AnswerError::Forbidden {
             rule: forbidden.rule.to_string(),

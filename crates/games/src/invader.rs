@@ -16,7 +16,7 @@ use crate::files::overlay_folder;
 use crate::info::{MissionInfo, Turn};
 use crate::missions::{MissionGame, Missions, PreparedMission, counted};
 use crate::rule_texts::{RuleTexts, rule_texts};
-use crate::session::Session;
+use crate::session::HostedSession;
 
 impl CatalogGame for Invader {
     const NAME: &'static str = "Zombicide: Invader";
@@ -56,7 +56,7 @@ impl CatalogGame for Invader {
         Some(self)
     }
 
-    fn assist(session: &Session<Self>) -> Option<&dyn Assist> {
+    fn assist(session: &HostedSession<Self>) -> Option<&dyn Assist> {
         Some(session)
     }
 }

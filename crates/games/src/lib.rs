@@ -44,7 +44,7 @@ pub use info::{BotInfo, GameInfo, MissionInfo, Turn};
 pub use missions::{MissionGame, Missions, PreparedMission, StandardMission};
 pub use registry::{GameRegistry, no_content_folder};
 pub use rule_texts::{ChangeLine, RuleTexts, RulesChanges};
-pub use session::{EventMessage, LegalAnswer, Session};
+pub use session::{EventMessage, HostedSession, LegalAnswer};
 
 /// Writes plain data as JSON.
 fn to_json(value: &impl serde::Serialize) -> Box<serde_json::value::RawValue> {

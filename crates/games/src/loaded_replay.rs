@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use table::record::{Playback, Step, StepError, Stood};
 use table::{
-    Chance, Event, Game, Move, Renewal, Replay, ReplayError, RulesChange, Seed, Stage, State,
+    Chance, Event, Game, Limits, Move, Renewal, Replay, ReplayError, Rulebook, RulesChange, Seed,
+    Session, State,
 };
 
 use crate::definition::{CatalogGame, LoadedReplay, PreparedGame, ReplayStep};
 use crate::info::Turn;
 use crate::outline::check_outline;
-use crate::session::{Session, event_batch};
+use crate::session::{HostedSession, event_batch};
 use crate::to_json;
 
 /// The minimum number of steps between two kept states.
@@ -44,7 +45,7 @@ pub(crate) struct Loaded<G: Game> {
 }
 
 /// A state, and the events of the step to it.
-type Moment<G> = (State<G>, Vec<Event<<G as Game>::What>>);
+type Moment<G> = (State<G>, Vec<Event<<G as Rulebook>::What>>);
 
 /// Plays a replay file to its end; every state on the way must be the one that the file says.
 pub(crate) fn load<G: CatalogGame>(text: &str) -> Result<Loaded<G>, ReplayError> {
@@ -95,21 +96,22 @@ impl<G: CatalogGame> Loaded<G> {
         if self.recorded.is_some_and(|recorded| step <= recorded) {
             return self.recorded_at(step);
         }
-        let (mut state, begin) = self.state_before(step)?;
+        let (state, begin) = self.state_before(step)?;
+        let mut session = Session::resume(state, begin, Limits::without_undo());
         let mut events = self.dealt.clone();
         for (place, written) in self.moves[begin..step].iter().enumerate() {
             events.clear();
             let number = begin + place + 1;
             for renewal in self.renewals_after(number - 1) {
-                state.renew(&self.game, self.seed.after_undo(renewal.number));
+                session.renew(&self.game, self.seed.after_undo(renewal.number));
             }
             let wrong = |problem: String| ReplayError::Move { number, problem };
-            let answer = self.game.read_answer(&written.answer).map_err(wrong)?;
-            let mut stage = Stage::telling(&mut state.chance, &mut events);
-            let applied = self.game.apply(&mut state.position, answer, &mut stage);
-            applied.map_err(|forbidden| wrong(forbidden.reason.to_string()))?;
+            let read = self.game.read_answer(&written.answer);
+            let answer = read.map_err(|error| wrong(error.into()))?;
+            let answered = session.answer(&*self.game, written.seat, answer, Some(&mut events));
+            answered.map_err(|refusal| wrong(refusal.to_string()))?;
         }
-        Ok((state, events))
+        Ok((session.into_state(), events))
     }
 
     /// A state from which a step can be reached by the present rules, and its number of moves.
@@ -174,12 +176,16 @@ impl<G: CatalogGame> LoadedReplay for Loaded<G> {
         let (state, events) = self.state_at(step)?;
         let decided = step.checked_sub(1).map(|last| self.moves[last].seat);
         Ok(ReplayStep {
-            session: Box::new(Session::at(Arc::clone(&self.game), state, step as u32)),
+            session: Box::new(HostedSession::at(
+                Arc::clone(&self.game),
+                state,
+                step as u32,
+            )),
             events: event_batch(Arc::clone(&self.game), events),
             decided,
             decisions: self.moves.len(),
             players: self.players.clone(),
-            setup: to_json(Game::setup(&*self.game)),
+            setup: to_json(Rulebook::setup(&*self.game)),
             seed: self.seed.to_string(),
             rules: self.rules_at(step),
             recorded: self.recorded,

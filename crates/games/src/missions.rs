@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::value::RawValue;
-use table::Game;
 use table::scenario::Problem;
+use table::{Problems, Rulebook};
 use zombicide::board::Drawing;
 
 use crate::adapter::GameAdapter;
@@ -157,7 +157,7 @@ impl<G: MissionGame> PreparedMission for G {
         }
         // A mission that a player wrote may have the same name.
         let shipped = G::prepare(usual, G::shipped()).ok()?;
-        (Game::content(&shipped) == Game::content(self)).then(|| StandardMission {
+        (Rulebook::content(&shipped) == Rulebook::content(self)).then(|| StandardMission {
             mission: mission.to_string(),
             players,
         })
@@ -167,7 +167,7 @@ impl<G: MissionGame> PreparedMission for G {
 /// Adds the problems of games that cannot be prepared, each once.
 fn with_problems_of<G>(
     mut problems: Vec<String>,
-    games: impl Iterator<Item = Result<G, Vec<String>>>,
+    games: impl Iterator<Item = Result<G, Problems>>,
 ) -> Vec<String> {
     for problem in games.filter_map(Result::err).flatten() {
         if !problems.contains(&problem) {
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn problems_of_preparing_missions_are_reported_once() {
         let file = "a file".to_string();
-        let wrong = || Err::<(), _>(vec!["too many cards".to_string()]);
+        let wrong = || Err::<(), _>(Problems::from(vec!["too many cards".to_string()]));
         let games = [Ok(()), wrong(), wrong()].into_iter();
         assert_eq!(
             with_problems_of(vec![file], games),

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde_json::value::RawValue;
 use table::record::{Playback, Step, StepError};
-use table::{Chance, Game, Seed, Stage, State};
+use table::{Chance, Limits, Rulebook, Seed, Session, State, Testable};
 
 use crate::adapter::quick_bot;
 use crate::definition::{CatalogGame, GameSession, PreparedGame, Recalled, Started};
 use crate::missions::PreparedMission;
-use crate::session::{Session, event_batch};
+use crate::session::{HostedSession, event_batch};
 use crate::to_json;
 
 impl<G: CatalogGame> PreparedGame for G {
@@ -22,7 +22,7 @@ impl<G: CatalogGame> PreparedGame for G {
     }
 
     fn seats(&self) -> u8 {
-        Game::seats(self)
+        Rulebook::seats(self)
     }
 
     fn is_competitive(&self) -> bool {
@@ -39,22 +39,21 @@ impl<G: CatalogGame> PreparedGame for G {
     }
 
     fn content(&self) -> Box<RawValue> {
-        to_json(Game::content(self))
+        to_json(Rulebook::content(self))
     }
 
     fn every_answer(&self) -> Box<RawValue> {
-        to_json(&Game::every_answer(self))
+        to_json(&Testable::every_answer(self))
     }
 
     fn start(self: Arc<Self>, seed: Seed) -> Started {
-        let mut chance = Chance::new(seed);
         let mut events = Vec::new();
-        let position = self.deal(&mut Stage::telling(&mut chance, &mut events));
-        let step = Step::whole::<G>(&position, &events).to_bytes();
-        let state = State { position, chance };
+        let limits = Limits::without_undo();
+        let session = Session::start(&*self, seed, limits, Some(&mut events));
+        let step = Step::whole::<G>(session.position(), &events).to_bytes();
         Started {
             events: event_batch(Arc::clone(&self), events),
-            session: Box::new(Session::at(self, state, 0)),
+            session: Box::new(HostedSession::new(self, session)),
             step,
         }
     }
@@ -63,7 +62,7 @@ impl<G: CatalogGame> PreparedGame for G {
         let mut playback = Playback::<G>::default();
         let moment = playback.take(&*self, &Step::from_bytes(step)?)?;
         let events = event_batch(Arc::clone(&self), moment.events);
-        let session = Session::played_back(self, moment.position, playback);
+        let session = HostedSession::played_back(self, moment.position, playback);
         Ok((Box::new(session), events))
     }
 
@@ -80,13 +79,15 @@ impl<G: CatalogGame> PreparedGame for G {
             chance: Chance::new(seed),
         };
         // The steps before it may have another form.
-        Ok(Box::new(Session::continued(self, state, decisions, true)))
+        Ok(Box::new(HostedSession::continued(
+            self, state, decisions, true,
+        )))
     }
 
     fn restore(self: Arc<Self>, bytes: &[u8]) -> Option<Box<dyn GameSession>> {
         let (decisions, renewed, state) =
             postcard::from_bytes::<(u32, bool, State<G>)>(bytes).ok()?;
-        Some(Box::new(Session::continued(
+        Some(Box::new(HostedSession::continued(
             self, state, decisions, renewed,
         )))
     }

@@ -17,7 +17,7 @@ use crate::files::overlay_folder;
 use crate::info::{MissionInfo, Turn};
 use crate::missions::{MissionGame, Missions, PreparedMission, counted};
 use crate::rule_texts::{RuleTexts, rule_texts};
-use crate::session::Session;
+use crate::session::HostedSession;
 
 impl CatalogGame for Season1 {
     const NAME: &'static str = "Zombicide, season 1";
@@ -57,7 +57,7 @@ impl CatalogGame for Season1 {
         Some(self)
     }
 
-    fn assist(session: &Session<Self>) -> Option<&dyn Assist> {
+    fn assist(session: &HostedSession<Self>) -> Option<&dyn Assist> {
         Some(session)
     }
 }

@@ -7,7 +7,7 @@ use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Playback, STEPS_BETWEEN_WHOLE, Step, StepError};
-use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Stage, State, Viewer};
+use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Session, State, Viewer};
 
 use crate::assist::{Assist, Hint};
 use crate::bot_cache::BotCache;
@@ -15,11 +15,10 @@ use crate::definition::{AnswerOutcome, BotTask, CatalogGame, EventBatch, GameSes
 use crate::error::AnswerError;
 use crate::to_json;
 
-/// A game in progress: its rulebook and its state.
-pub struct Session<G: Game> {
+/// A game in progress: its rulebook, its session, and the bots that play in it.
+pub struct HostedSession<G: Game> {
     game: Arc<G>,
-    state: State<G>,
-    decisions: u32,
+    session: Session<G>,
     /// Whether the position differs from the last step: something was redealt since, or the
     /// rules have changed.
     renewed: bool,
@@ -88,13 +87,18 @@ fn shown<G: Game>(position: G::Position) -> State<G> {
     }
 }
 
-impl<G: Game> Session<G> {
+impl<G: Game> HostedSession<G> {
     /// A game in that state after that many decisions.
-    pub(crate) fn at(game: Arc<G>, state: State<G>, decisions: u32) -> Session<G> {
-        Session {
+    pub(crate) fn at(game: Arc<G>, state: State<G>, decisions: u32) -> HostedSession<G> {
+        let session = Session::resume(state, decisions as usize, Limits::without_undo());
+        HostedSession::new(game, session)
+    }
+
+    /// A game with its session.
+    pub(crate) fn new(game: Arc<G>, session: Session<G>) -> HostedSession<G> {
+        HostedSession {
             game,
-            state,
-            decisions,
+            session,
             renewed: false,
             playback: None,
             bots: BotCache::default(),
@@ -108,10 +112,10 @@ impl<G: Game> Session<G> {
         state: State<G>,
         decisions: u32,
         renewed: bool,
-    ) -> Session<G> {
-        Session {
+    ) -> HostedSession<G> {
+        HostedSession {
             renewed,
-            ..Session::at(game, state, decisions)
+            ..HostedSession::at(game, state, decisions)
         }
     }
 
@@ -120,10 +124,10 @@ impl<G: Game> Session<G> {
         game: Arc<G>,
         position: G::Position,
         playback: Playback<G>,
-    ) -> Session<G> {
-        Session {
+    ) -> HostedSession<G> {
+        HostedSession {
             playback: Some(Box::new(playback)),
-            ..Session::at(game, shown(position), 0)
+            ..HostedSession::at(game, shown(position), 0)
         }
     }
 
@@ -134,50 +138,44 @@ impl<G: Game> Session<G> {
 
     /// The present position.
     pub(crate) fn position_now(&self) -> &G::Position {
-        &self.state.position
+        self.session.position()
     }
 
     /// The answer that the words stand for, if it is legal now.
     pub(crate) fn legal(&self, words: &str) -> Result<G::Answer, AnswerError> {
         let answer = self.game.read_answer(words);
         let answer = answer.map_err(AnswerError::NotAnAnswer)?;
-        let verdict = self.game.check(&self.state.position, answer);
+        let verdict = self.game.check(self.session.position(), answer);
         verdict
             .map(|()| answer)
             .map_err(AnswerError::forbidden::<G>)
     }
 }
 
-impl<G: CatalogGame> Session<G> {
+impl<G: CatalogGame> HostedSession<G> {
     /// Applies a seat's answer, or refuses it and changes nothing.
     fn apply(
         &mut self,
         seat: Seat,
         words: &str,
     ) -> Result<(AnswerOutcome, Arc<GameEvents<G>>), AnswerError> {
-        if self.game.decider(&self.state.position) != Some(seat) {
-            return Err(AnswerError::NotYourDecision);
-        }
-        let most = Limits::default().decisions;
-        if self.decisions as usize >= most {
-            return Err(AnswerError::TooManyDecisions(most));
-        }
-        let answer = self.legal(words)?;
         let game = &*self.game;
+        let may_decide = self.session.may_decide(game, seat);
+        may_decide.map_err(AnswerError::refused::<G>)?;
+        let answer = game.read_answer(words);
+        let answer = answer.map_err(AnswerError::NotAnAnswer)?;
         let mut events = Vec::new();
-        let mut stage = Stage::telling(&mut self.state.chance, &mut events);
-        game.apply(&mut self.state.position, answer, &mut stage)
-            .map_err(AnswerError::forbidden::<G>)?;
-        let disclosed = stage.has_disclosed();
-        self.decisions += 1;
+        let answered = self.session.answer(game, seat, answer, Some(&mut events));
+        let disclosed = answered.map_err(AnswerError::refused::<G>)?;
         self.renewed = false;
         let events = Arc::new(GameEvents {
             game: Arc::clone(&self.game),
             events,
         });
+        let written = self.session.log_entry(game, seat, answer);
         let outcome = AnswerOutcome {
-            answer: game.write_answer(answer),
-            hash: self.state.hash(),
+            answer: written.answer,
+            hash: written.hash,
             events: events.clone(),
             disclosed,
         };
@@ -185,9 +183,9 @@ impl<G: CatalogGame> Session<G> {
     }
 }
 
-impl<G: CatalogGame> GameSession for Session<G> {
+impl<G: CatalogGame> GameSession for HostedSession<G> {
     fn decider(&self) -> Option<Seat> {
-        self.game.decider(&self.state.position)
+        self.session.decider(&self.game)
     }
 
     fn answer(&mut self, seat: Seat, words: &str) -> Result<AnswerOutcome, AnswerError> {
@@ -199,12 +197,12 @@ impl<G: CatalogGame> GameSession for Session<G> {
         seat: Seat,
         words: &str,
     ) -> Result<(AnswerOutcome, Vec<u8>), AnswerError> {
-        let before = self.state.position.clone();
+        let before = self.session.position().clone();
         // What was redealt is not in the step before.
         let renewed = self.renewed;
         let (outcome, happened) = self.apply(seat, words)?;
-        let position = &self.state.position;
-        let step = match renewed || (self.decisions as usize).is_multiple_of(STEPS_BETWEEN_WHOLE) {
+        let position = self.session.position();
+        let step = match renewed || self.session.decisions().is_multiple_of(STEPS_BETWEEN_WHOLE) {
             true => Step::whole::<G>(position, &happened.events),
             false => Step::changed::<G>(&before, position, &happened.events),
         };
@@ -214,21 +212,20 @@ impl<G: CatalogGame> GameSession for Session<G> {
     fn recall(&mut self, step: &[u8]) -> Result<Arc<dyn EventBatch>, StepError> {
         let playback = self.playback.get_or_insert_default();
         let moment = playback.take(&*self.game, &Step::from_bytes(step)?)?;
-        self.state = shown(moment.position);
-        self.decisions += 1;
+        self.session.show(shown(moment.position));
         Ok(event_batch(Arc::clone(&self.game), moment.events))
     }
 
     fn position(&self) -> Box<RawValue> {
-        to_json(&self.state.position)
+        to_json(self.session.position())
     }
 
     fn obstacle(&self) -> Option<String> {
-        self.game.obstacle(&self.state.position)
+        self.game.obstacle(self.session.position())
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        to_json(&self.game.view(&self.state.position, viewer))
+        to_json(&self.game.view(self.session.position(), viewer))
     }
 
     fn offers(&self) -> Box<RawValue> {
@@ -236,7 +233,7 @@ impl<G: CatalogGame> GameSession for Session<G> {
             say: self.game.write_answer(answer),
             answer,
         };
-        let answers = self.game.answers(&self.state.position);
+        let answers = self.game.answers(self.session.position());
         let offers: Vec<_> = answers.each().map(offer).collect();
         to_json(&offers)
     }
@@ -261,7 +258,7 @@ impl<G: CatalogGame> GameSession for Session<G> {
         };
         let bots = self.bots.clone();
         let game = Arc::clone(&self.game);
-        let position = self.state.position.clone();
+        let position = self.session.position().clone();
         Some(Box::new(move || {
             let answers = game.answers(&position);
             let answer = bot.choose(game.sight(&position, seat), &answers);
@@ -274,7 +271,7 @@ impl<G: CatalogGame> GameSession for Session<G> {
         let seat = self.decider()?;
         let mut bot: Box<dyn Bot<G>> = self.game.seat(G::ROLES.last()?.name, thinking)?;
         let game = Arc::clone(&self.game);
-        let position = self.state.position.clone();
+        let position = self.session.position().clone();
         Some(Box::new(move || {
             bot.begin(0);
             let answers = game.answers(&position);
@@ -289,24 +286,22 @@ impl<G: CatalogGame> GameSession for Session<G> {
     }
 
     fn hash(&self) -> String {
-        self.state.hash()
+        self.session.state().hash()
     }
 
     fn save(&self) -> Vec<u8> {
-        let all = (self.decisions, self.renewed, &self.state);
+        let decisions = self.session.decisions() as u32;
+        let all = (decisions, self.renewed, self.session.state());
         postcard::to_stdvec(&all).expect("a state is plain data")
     }
 
     fn renew(&mut self, seed: Seed) {
-        self.state.renew(&self.game, seed);
+        self.session.renew(&self.game, seed);
         self.renewed = true;
     }
 
     fn redeal(&mut self, viewer: Viewer, seed: u64) {
-        let mut chance = Chance::new(Seed::Fast(seed));
-        self.game
-            .redeal(&mut self.state.position, viewer, &mut chance);
-        self.state.chance = chance;
+        self.session.redeal(&self.game, viewer, Seed::Fast(seed));
     }
 
     fn assist(&self) -> Option<&dyn Assist> {

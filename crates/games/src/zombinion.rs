@@ -1,6 +1,6 @@
 //! Zombinion in the catalogue.
 
-use table::{Chance, Game, Seat, Seed, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Seed, Viewer};
 use zombinion::content::{Content, Kingdom, Texts};
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 

@@ -1,5 +1,7 @@
 //! Safehouse: a table for zombie games, in one program.
 
+#![allow(rustdoc::bare_urls, reason = "doc comments of options are help texts")]
+
 mod admin;
 mod backup;
 mod board;

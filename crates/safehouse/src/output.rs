@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{ErrorKind, Write};
 
 use anstyle::{AnsiColor, Style};
+use textwrap::{WordSeparator, WordSplitter};
 
 /// Lines are no longer than this.
 pub const WIDTH: usize = 80;
@@ -49,20 +50,10 @@ pub fn styled(style: Style, text: impl Display) -> String {
 
 /// A text broken into lines of at most `width` letters, each but the first indented.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let mut lines = String::new();
-    let mut length = 0;
-    for word in text.split_whitespace() {
-        let size = word.chars().count();
-        if length > 0 && length + 1 + size > width {
-            lines.push('\n');
-            lines.extend(std::iter::repeat_n(' ', indent));
-            length = 0;
-        } else if length > 0 {
-            lines.push(' ');
-            length += 1;
-        }
-        lines.push_str(word);
-        length += size;
-    }
-    lines
+    let options = textwrap::Options::new(width)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    textwrap::wrap(&words.join(" "), options).join(&format!("\n{:indent$}", ""))
 }

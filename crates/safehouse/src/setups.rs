@@ -4,10 +4,10 @@ mod invader;
 mod season1;
 
 use std::path::Path;
+use table::Rulebook;
 
 use clap::Args;
 use games::CatalogGame;
-use table::Game;
 use table::scenario::Problem;
 use table::words::{list, slug};
 
@@ -31,7 +31,7 @@ pub trait MissionSetup: Args {
 }
 
 /// A set-up and the facts to prepare it from.
-pub type SetupAndContent<G> = (<G as Game>::Setup, <G as Game>::Content);
+pub type SetupAndContent<G> = (<G as Rulebook>::Setup, <G as Rulebook>::Content);
 
 /// Reads a file that somebody wrote, or says in one line what is wrong with it.
 fn read_file<T, C>(

@@ -1,8 +1,14 @@
 //! `safehouse simulate`: many games between bots.
 
+#[cfg(feature = "nats")]
 mod ask;
+#[cfg(not(feature = "nats"))]
+#[path = "simulate/no_ask.rs"]
+mod ask;
+#[cfg(feature = "nats")]
 pub mod bus;
 mod going;
+#[cfg(feature = "nats")]
 mod merging;
 mod outfile;
 mod tables;
@@ -20,7 +26,11 @@ use crate::Failure;
 use crate::front_end::GameToSimulate;
 use crate::seats::{BotPlayer, ShippedBot, read_players};
 use crate::setups::MissionSetup;
+#[cfg(feature = "nats")]
 pub use going::on_interrupt;
+
+/// The queue on a bus that is used if none is named.
+pub const USUAL_QUEUE: &str = "main";
 
 /// What is to be simulated.
 pub struct RunPlan {
@@ -104,7 +114,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "URL")]
     bus: Option<String>,
     /// Which queue on the bus
-    #[arg(long, value_name = "NAME", default_value = bus::USUAL_QUEUE, requires = "bus")]
+    #[arg(long, value_name = "NAME", default_value = USUAL_QUEUE, requires = "bus")]
     queue: String,
 }
 

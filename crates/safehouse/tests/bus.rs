@@ -1,5 +1,7 @@
 //! Games played by several machines, some of which die, are those of one machine.
 
+#![cfg(feature = "nats")]
+
 #[allow(dead_code, reason = "not every test needs all of it")]
 mod program;
 
@@ -189,6 +191,7 @@ const KINGDOM: [&str; 10] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs NATS"]
 async fn three_workers_one_of_them_killed_play_what_one_machine_plays() {
     let trial = Trial::new("three").await;
     let alone = trial.alone(&MISSION);
@@ -208,6 +211,7 @@ async fn three_workers_one_of_them_killed_play_what_one_machine_plays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs NATS"]
 async fn whoever_asked_can_die_and_ask_again() {
     let trial = Trial::new("again").await;
     let alone = trial.alone(&MISSION);
@@ -224,6 +228,7 @@ async fn whoever_asked_can_die_and_ask_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs NATS"]
 async fn games_that_come_twice_are_taken_once() {
     let trial = Trial::new("twice").await;
     let alone = trial.alone(&KINGDOM);
@@ -257,6 +262,7 @@ async fn games_that_come_twice_are_taken_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs NATS"]
 async fn a_worker_of_another_version_leaves_games_to_others() {
     let trial = Trial::new("version").await;
     // A worker makes the queue, if nobody has.

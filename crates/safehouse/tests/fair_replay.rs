@@ -2,7 +2,7 @@
 
 mod program;
 
-use table::{Answers, Game, Limits, Part, Parts, Renewal, Replay, Seed, Table};
+use table::{Answers, Limits, Part, Parts, Renewal, Replay, Rulebook, Seed, Table};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion};
 

@@ -44,6 +44,7 @@ async fn nothing_acknowledged_is_lost_from_a_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
 async fn nothing_acknowledged_is_lost_between_two_servers() {
     let figures = kill(20, Keeping::postgres(), false).await;
     must_have_played(&figures, 20);
@@ -80,6 +81,7 @@ async fn an_upgrade_of_a_file_is_whole_or_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
 async fn an_upgrade_of_a_database_is_whole_or_nothing() {
     kill_upgrades(Keeping::postgres()).await;
 }

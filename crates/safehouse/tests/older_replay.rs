@@ -4,7 +4,7 @@ mod program;
 
 use std::path::Path;
 
-use table::{Answers, Game, Limits, Replay, RulesChange, Seed, Table};
+use table::{Answers, Limits, Replay, Rulebook, RulesChange, Seed, Table};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion};
 

@@ -31,6 +31,7 @@ fn recipe(folder: &Folder, store: &str, bus: Option<&str>) -> Recipe {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn postgres_is_reached_encrypted_as_the_address_says() {
     let folder = Folder::new().expect("a folder");
     let certificates = Certificates::write(folder.path());
@@ -133,6 +134,7 @@ impl Drop for Worker {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs NATS"]
 async fn nats_is_reached_encrypted_as_the_address_says() {
     let folder = Folder::new().expect("a folder");
     let certificates = Certificates::write(folder.path());

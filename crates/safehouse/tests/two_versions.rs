@@ -144,6 +144,7 @@ async fn begin_all(server: &Program) -> Vec<(Player, u64)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs safehouse-next: cargo xtask next"]
 async fn games_go_on_under_the_next_rules() {
     let folder = Folder::new().expect("a folder");
     let store = folder.join("games.sqlite").display().to_string();
@@ -166,6 +167,7 @@ async fn games_go_on_under_the_next_rules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and safehouse-next: cargo xtask next"]
 async fn one_node_is_upgraded_after_the_other() {
     let Keeping::Postgres { database, .. } = Keeping::postgres() else {
         return;

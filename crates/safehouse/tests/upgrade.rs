@@ -170,6 +170,7 @@ async fn a_file_that_a_server_has_is_not_upgraded() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn a_database_is_dumped_before_it_is_upgraded() {
     let Keeping::Postgres { database, .. } = Keeping::postgres() else {
         return;

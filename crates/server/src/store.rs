@@ -3,9 +3,26 @@
 //! What a store has taken is on disk: it answers only then. The order within a room is
 //! settled here and nowhere else, by the numbers of its records being unique.
 
+/// Calls the same method of the store, whichever kind it is.
+macro_rules! in_either {
+    ($store:expr, $method:ident($($argument:expr),*)) => {
+        match $store {
+            Store::Sqlite(store) => store.$method($($argument),*).await,
+            #[cfg(feature = "postgres")]
+            Store::Postgres(store) => store.$method($($argument),*).await,
+            #[cfg(not(feature = "postgres"))]
+            Store::Postgres(store) => match *store {},
+        }
+    };
+}
+
 mod admin;
 mod chain;
 mod check;
+#[cfg(feature = "postgres")]
+mod postgres;
+#[cfg(not(feature = "postgres"))]
+#[path = "store/no_postgres.rs"]
 mod postgres;
 mod rules;
 mod sqlite;
@@ -203,16 +220,6 @@ pub enum Store {
     Sqlite(Sqlite),
     /// A server that several nodes share.
     Postgres(Postgres),
-}
-
-/// Calls the same method of whichever store it is.
-macro_rules! in_either {
-    ($store:expr, $method:ident($($argument:expr),*)) => {
-        match $store {
-            Store::Sqlite(store) => store.$method($($argument),*).await,
-            Store::Postgres(store) => store.$method($($argument),*).await,
-        }
-    };
 }
 
 type Result<T> = std::result::Result<T, StoreError>;

@@ -4,9 +4,9 @@ mod part;
 mod script;
 mod seed;
 
-pub use part::Part;
+pub use part::{Part, PartError};
 pub use script::{Script, ScriptProblem, Scripted};
-pub use seed::Seed;
+pub use seed::{Seed, SeedError};
 
 use rand_chacha::ChaCha8Rng;
 use rand_pcg::Pcg64Mcg;

@@ -1,4 +1,4 @@
-//! The few verbs of a game.
+//! What a game is: its rules, what each viewer may know, its words, and what keeps and tests need.
 
 use std::fmt::{Debug, Display};
 
@@ -7,56 +7,24 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::record::{OutOfBounds, Step};
-use crate::{Chance, Forbidden, Ledger, Move, Seat, Seed, Stage, Viewer};
+use crate::{
+    Answers, Chance, Forbidden, Ledger, Move, Problems, Seat, Seed, Stage, Viewer, WordsError,
+};
 
-/// The legal answers to one decision.
+/// A game with everything that the programs around it ask for.
 ///
-/// Most often they are only looked into or picked from, so a game need not write them all
-/// down: it can keep them in whatever form is cheapest.
-pub trait Answers<A> {
-    /// The answers, in their fixed order.
-    fn each(&self) -> impl Iterator<Item = A>;
-    /// Whether an answer is among them.
-    fn includes(&self, answer: A) -> bool;
-    /// How many there are.
-    fn count(&self) -> usize;
+/// Every type that implements the five traits is one; nothing implements it by hand.
+pub trait Game: Rulebook + Knowledge + Wording + Durable + Testable {}
 
-    /// The answer at that place, counted from 0.
-    fn nth(&self, place: usize) -> Option<A> {
-        self.each().nth(place)
-    }
+impl<G: Rulebook + Knowledge + Wording + Durable + Testable> Game for G {}
 
-    /// The answers written down.
-    fn list(&self) -> Vec<A> {
-        self.each().collect()
-    }
-}
-
-impl<A: Copy + PartialEq> Answers<A> for Vec<A> {
-    fn each(&self) -> impl Iterator<Item = A> {
-        self.iter().copied()
-    }
-
-    fn includes(&self, answer: A) -> bool {
-        self.contains(&answer)
-    }
-
-    fn count(&self) -> usize {
-        self.len()
-    }
-
-    fn nth(&self, place: usize) -> Option<A> {
-        self.get(place).copied()
-    }
-}
-
-/// A rulebook made ready for one set-up: everything about a game that does not change
-/// while it is played.
+/// The rules made ready for one set-up: everything about a game that does not change while it
+/// is played.
 ///
 /// At every moment a game is either over or waits for **one decision of one seat**, and can
 /// list every legal answer to it. Whatever a player may choose is on that list; client,
 /// bots, server and tests all choose from it.
-pub trait Game: Sized {
+pub trait Rulebook: Sized {
     /// The game's name in files and on the command line.
     const ID: &'static str;
     /// Goes up whenever the same decisions could lead to another game than before.
@@ -77,15 +45,9 @@ pub trait Game: Sized {
     type What: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// Why an answer can be against the rules.
     type Reason: Clone + PartialEq + Debug + Display + Serialize;
-    /// What a viewer may know, ready to be sent.
-    type View: PartialEq + Debug + Serialize;
-    /// What a seat may know, borrowed from the position: for bots, at no cost.
-    type Sight<'a>: Copy
-    where
-        Self: 'a;
 
     /// Makes the rulebook ready, or says everything that is wrong with the set-up.
-    fn prepare(setup: Self::Setup, content: &Self::Content) -> Result<Self, Vec<String>>;
+    fn prepare(setup: Self::Setup, content: &Self::Content) -> Result<Self, Problems>;
     /// The set-up it was prepared for.
     fn setup(&self) -> &Self::Setup;
     /// The facts it was prepared from, as far as it uses them.
@@ -113,6 +75,16 @@ pub trait Game: Sized {
         answer: Self::Answer,
         stage: &mut Stage<'_, Self::What>,
     ) -> Result<(), Forbidden<Self::Reason>>;
+}
+
+/// What each viewer and each seat may know of a position.
+pub trait Knowledge: Rulebook {
+    /// What a viewer may know, ready to be sent.
+    type View: PartialEq + Debug + Serialize;
+    /// What a seat may know, borrowed from the position: for bots, at no cost.
+    type Sight<'a>: Copy
+    where
+        Self: 'a;
 
     /// What a viewer may know.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
@@ -132,21 +104,22 @@ pub trait Game: Sized {
     /// A position that agrees with all that the seat knows; the rest of it is dealt anew. For
     /// bots that search: none of them is handed the truth.
     fn imagine(sight: Self::Sight<'_>, chance: &mut Chance) -> Self::Position;
+}
 
-    /// Counts what can neither appear nor vanish: the same list after every decision.
-    fn inventory(&self, position: &Self::Position) -> Vec<u32>;
-    /// Every answer that can be expressed at all, legal or not.
-    fn every_answer(&self) -> Vec<Self::Answer>;
-
+/// Answers, events and rules in words.
+pub trait Wording: Rulebook {
     /// The answer in the words that logs, scenarios and players use.
     fn write_answer(&self, answer: Self::Answer) -> String;
     /// The answer that the words stand for, or what is wrong with them.
-    fn read_answer(&self, words: &str) -> Result<Self::Answer, String>;
+    fn read_answer(&self, words: &str) -> Result<Self::Answer, WordsError>;
     /// What happened, as an English sentence.
     fn sentence(&self, what: &Self::What, names: &[String]) -> String;
     /// The game's rules, one by one.
     fn ledger() -> &'static Ledger;
+}
 
+/// What it takes to read and continue games that were kept by older releases.
+pub trait Durable: Rulebook {
     /// Whether this game has that number of that kind of thing, by the name of its type: a
     /// position or event that was read from a file may name zone 200 of 40.
     fn has(&self, kind: &str, number: u128) -> bool;
@@ -165,6 +138,14 @@ pub trait Game: Sized {
     fn remember(_older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
         None
     }
+}
+
+/// What only tests ask of a game.
+pub trait Testable: Rulebook {
+    /// Counts what can neither appear nor vanish: the same list after every decision.
+    fn inventory(&self, position: &Self::Position) -> Vec<u32>;
+    /// Every answer that can be expressed at all, legal or not.
+    fn every_answer(&self) -> Vec<Self::Answer>;
 }
 
 /// How a game of older rules went.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// The id of a rule of the ledger, such as `ZN-HUNT-05`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -35,6 +36,11 @@ pub struct Rule {
     pub note: Option<String>,
 }
 
+/// A ledger that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(transparent)]
+pub struct LedgerError(#[from] toml::de::Error);
+
 /// All the rules of one game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -46,8 +52,8 @@ pub struct Ledger {
 
 impl Ledger {
     /// Reads a ledger from its TOML text.
-    pub fn parse(text: &str) -> Result<Ledger, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+    pub fn parse(text: &str) -> Result<Ledger, LedgerError> {
+        Ok(toml::from_str(text)?)
     }
 
     /// The rule with that id, however its letters are written.

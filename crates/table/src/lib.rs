@@ -4,7 +4,8 @@
 //! position, list the legal answers to the one pending decision, and apply one of them.
 //! Everything else stands on those few verbs:
 //!
-//! - [`Table`] seats people and bots at one game, keeps its log and its undo points;
+//! - [`Session`] takes decisions one by one: whose turn, limits, legality, undo points;
+//! - [`Table`] is a session with its rulebook, its seed and its log;
 //! - [`Replay`] is that log as a file, and proves that the same game comes out of it;
 //! - [`record`] keeps a game step by step, for programs with other rules;
 //! - [`scenario`] reads given/when/then files in which a rule is shown;
@@ -14,8 +15,10 @@
 //! Nothing in here does I/O, knows the time, or draws a random number that does not come
 //! from the game's own [`Chance`].
 
+mod answers;
 pub mod chance;
 pub mod conformance;
+mod error;
 mod game;
 pub mod hostile;
 mod ledger;
@@ -24,21 +27,25 @@ mod refusal;
 mod replay;
 pub mod scenario;
 mod seat;
+mod session;
 mod stack;
 mod stage;
 mod state;
 mod table;
 pub mod words;
 
-pub use chance::{Chance, Part, Seed};
-pub use game::{Answers, Game, OlderGame, Remembered};
-pub use ledger::{Ledger, Rule, RuleId};
+pub use answers::Answers;
+pub use chance::{Chance, Part, PartError, Seed, SeedError};
+pub use error::{Problems, WordsError};
+pub use game::{Durable, Game, Knowledge, OlderGame, Remembered, Rulebook, Testable, Wording};
+pub use ledger::{Ledger, LedgerError, Rule, RuleId};
 pub use refusal::{Forbidden, Refusal};
 pub use replay::{
     MAX_NAME_BYTES, Move, Parts, REPLAY_FORMAT, Renewal, Replay, ReplayError, RulesChange,
 };
 pub use seat::{Seat, SeatSet, Viewer};
+pub use session::{Limits, Session};
 pub use stack::Stack;
 pub use stage::{Event, Stage};
 pub use state::State;
-pub use table::{Limits, Table};
+pub use table::Table;

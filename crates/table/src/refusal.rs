@@ -37,6 +37,16 @@ pub enum Refusal<R> {
     Forbidden(Forbidden<R>),
 }
 
+impl<R: fmt::Display> fmt::Display for Forbidden<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reason, self.rule)
+    }
+}
+
+impl<R: fmt::Debug + fmt::Display> std::error::Error for Forbidden<R> {}
+
+impl<R: fmt::Debug + fmt::Display> std::error::Error for Refusal<R> {}
+
 impl<R: fmt::Display> fmt::Display for Refusal<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -50,9 +60,7 @@ impl<R: fmt::Display> fmt::Display for Refusal<R> {
             Refusal::TooLong { decisions } => {
                 write!(f, "the game has reached its limit of {decisions} decisions")
             }
-            Refusal::Forbidden(forbidden) => {
-                write!(f, "{} ({})", forbidden.reason, forbidden.rule)
-            }
+            Refusal::Forbidden(forbidden) => forbidden.fmt(f),
         }
     }
 }

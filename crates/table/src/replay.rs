@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use crate::record::{Moment, Playback, Recorder, Step, json, kept};
 use crate::words::shortened;
-use crate::{Event, Game, Limits, OlderGame, Part, Seat, Seed, Table};
+use crate::{Event, Game, Limits, OlderGame, Part, Problems, Seat, Seed, Table};
 pub use error::ReplayError;
 
 /// One decision of a log, with the fingerprint of the state that it led to.
@@ -240,7 +240,7 @@ impl<G: Game> Replay<G> {
 
     /// Makes the rulebook of the game ready, by the set-up and content of the file.
     pub fn prepare(&self) -> Result<G, ReplayError> {
-        let told = |problems: Vec<String>| {
+        let told = |problems: Problems| {
             let problems = problems.iter().take(MOST_PROBLEMS);
             let problems = problems.map(|problem| shortened(problem, LONGEST_PROBLEM).to_string());
             ReplayError::Setup(problems.collect())
@@ -402,7 +402,8 @@ fn take<G: Game>(
         number,
         problem: shortened(&problem, LONGEST_PROBLEM).to_string(),
     };
-    let answer = table.game().read_answer(&written.answer).map_err(wrong)?;
+    let read = table.game().read_answer(&written.answer);
+    let answer = read.map_err(|error| wrong(error.into()))?;
     let events = table
         .answer(written.seat, answer)
         .map_err(|refusal| wrong(format!("“{}”: {refusal}", written.answer)))?;

@@ -21,22 +21,24 @@ pub struct Stage<'a, W> {
 }
 
 impl<'a, W> Stage<'a, W> {
-    /// A stage on which everything that happens is told.
-    pub fn telling(chance: &'a mut Chance, events: &'a mut Vec<Event<W>>) -> Self {
+    /// A stage on which what happens goes into `events`, if there are any.
+    #[inline]
+    pub fn new(chance: &'a mut Chance, events: Option<&'a mut Vec<Event<W>>>) -> Self {
         Stage {
             chance,
-            events: Some(events),
+            events,
             disclosed: false,
         }
     }
 
+    /// A stage on which everything that happens is told.
+    pub fn telling(chance: &'a mut Chance, events: &'a mut Vec<Event<W>>) -> Self {
+        Stage::new(chance, Some(events))
+    }
+
     /// A stage on which nothing is told, for playing many games fast.
     pub fn silent(chance: &'a mut Chance) -> Self {
-        Stage {
-            chance,
-            events: None,
-            disclosed: false,
-        }
+        Stage::new(chance, None)
     }
 
     /// Tells what happened, if anybody listens.

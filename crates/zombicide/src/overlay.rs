@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
+use table::Problems;
 use table::scenario::Problem;
 use table::words::{hint, slug};
 
@@ -219,7 +220,7 @@ pub(crate) fn too_many(key: &str, count: usize, most: usize) -> Option<KeyProble
 /// Reads tiles; `parse` is the edition's own way, which says of which tile it complains.
 pub(crate) fn read_tiles<T: DeserializeOwned>(
     text: &str,
-    parse: impl FnOnce(&str) -> Result<T, Vec<String>>,
+    parse: impl FnOnce(&str) -> Result<T, Problems>,
 ) -> Result<T, Vec<Problem>> {
     read_plain::<T>(text)?;
     let placed = |message: String| {

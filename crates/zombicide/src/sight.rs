@@ -1,24 +1,24 @@
 //! What a bot may look at: what the editions have in common.
 
-use table::{Chance, Game, Seat, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Viewer};
 
 /// What a seat may know, borrowed from the position: everything but the decks' order and what
 /// lies face down. Each edition adds its own questions.
-pub struct Sight<'a, G: Game> {
+pub struct Sight<'a, G: Rulebook> {
     pub(crate) game: &'a G,
     pub(crate) position: &'a G::Position,
     seat: Seat,
 }
 
-impl<G: Game> Clone for Sight<'_, G> {
+impl<G: Rulebook> Clone for Sight<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Sight<'_, G> {}
+impl<G: Rulebook> Copy for Sight<'_, G> {}
 
-impl<'a, G: Game> Sight<'a, G> {
+impl<'a, G: Knowledge> Sight<'a, G> {
     pub(crate) fn new(game: &'a G, position: &'a G::Position, seat: Seat) -> Sight<'a, G> {
         Sight {
             game,

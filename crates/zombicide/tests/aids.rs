@@ -2,7 +2,7 @@
 
 mod wandering;
 
-use table::{Answers, Chance, Game, Seed, Stage};
+use table::{Answers, Chance, Game, Knowledge, Rulebook, Seed, Stage};
 use wandering::wander;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::ZoneId;

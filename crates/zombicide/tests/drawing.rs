@@ -1,6 +1,6 @@
 //! Boards as they are drawn: everything that joins zones is drawn, in their border.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::{Drawing, DrawnDoor, Ground, ZoneId};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};

@@ -6,7 +6,7 @@
 mod seeds;
 
 use table::hostile::{some_replay, try_spoilt};
-use table::{Game, Replay};
+use table::{Game, Replay, Rulebook};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
 

@@ -1,6 +1,6 @@
 //! The table's conformance suite on every mission of Invader.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::content::{Calling, Content, Sheet};
 use zombicide::invader::{Invader, Setup, Skill, Team};
 

@@ -6,7 +6,7 @@ mod counting;
 mod frugal;
 
 use frugal::play_without_allocating;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State, Viewer};
+use table::{Answers, Chance, Event, Knowledge, Rulebook, Seed, Stage, State, Viewer};
 use zombicide::danger::Danger;
 use zombicide::invader::{Answer, Content, Ending, Goal, Invader, Position, Setup, Team, What};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use table::scenario::{self, Staged};
-use table::{Answers, Chance, Game, Seed, Stage};
+use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Wording};
 use zombicide::invader::{Answer, Fate, Invader, MAX_SURVIVORS, Odds, Position, View, Xeno};
 
 const GAMES: u64 = 20_000;

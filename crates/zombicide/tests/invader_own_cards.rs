@@ -1,7 +1,7 @@
 //! Cards that are in no box yet: what the rules say of them must hold all the same.
 
 use table::scenario::{self, Staged};
-use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Answers, Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
 use zombicide::invader::content::{Calling, Content, Equipment, Weapon};
 use zombicide::invader::{
     Ammo, Answer, Ask, Color, Invader, Objective, Position, Reason, Setup, Team, Xeno,

@@ -4,7 +4,7 @@ mod wandering;
 
 use proptest::prelude::*;
 use table::scenario::{self, Staged};
-use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Answers, Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer};
 use wandering::wander;
 use zombicide::invader::content::{Calling, Content, Sheet};
 use zombicide::invader::{

@@ -1,6 +1,6 @@
 //! The table's conformance suite on every mission of season 1.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::content::{Content, Sheet};
 use zombicide::season1::{Season1, Setup, Skill, Team};
 

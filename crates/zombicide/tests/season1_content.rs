@@ -1,6 +1,6 @@
 //! Content folders for season 1.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::OverlayFiles;
 use zombicide::season1::{Content, Season1, Setup, Team};
 

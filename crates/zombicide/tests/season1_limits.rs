@@ -7,7 +7,7 @@ mod frugal;
 
 use counting::allocations;
 use frugal::play_without_allocating;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State};
+use table::{Answers, Chance, Event, Rulebook, Seed, Stage, State};
 use zombicide::season1::{Answer, Content, Ending, Position, Season1, Setup, What};
 
 fn prepare(mission: &str, players: u8) -> Season1 {

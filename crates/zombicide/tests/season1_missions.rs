@@ -1,6 +1,6 @@
 //! The missions of season 1 as the book lists them: tiles, players, face-down tokens.
 
-use table::{Game, Limits, Seat, Seed, Table, Viewer};
+use table::{Limits, Rulebook, Seat, Seed, Table, Viewer};
 use zombicide::season1::{Content, Season1, Setup, Team, missions};
 
 /// S1-M00-01, S1-M01-01, S1-M02-01, S1-M03-01, S1-M04-01, S1-M05-01, S1-M06-01, S1-M07-01,

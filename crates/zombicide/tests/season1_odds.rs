@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use table::scenario::{self, Staged};
-use table::{Answers, Chance, Game, Seed, Stage};
+use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Wording};
 use zombicide::season1::{Answer, Ask, MAX_SURVIVORS, Odds, Position, Season1, Zombie};
 
 const GAMES: u64 = 40_000;

@@ -1,7 +1,7 @@
 //! Rules of season 1 that no mission and no card of the box can show: they are shown with
 //! cars and cards of our own.
 
-use table::{Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
 use zombicide::season1::{
     Car, CarKind, Content, Crowd, Goal, Position, Season1, Setup, Team, View, Zombie,
 };

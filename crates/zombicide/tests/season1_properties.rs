@@ -3,7 +3,7 @@
 mod wandering;
 
 use proptest::prelude::*;
-use table::{Answers, Game, Viewer};
+use table::{Answers, Knowledge, Rulebook, Viewer};
 use wandering::wander;
 use zombicide::season1::content::{Content, Sheet};
 use zombicide::season1::{Fate, Season1, Setup, Skill, Zombie};

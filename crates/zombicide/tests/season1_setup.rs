@@ -1,6 +1,6 @@
 //! What scenarios cannot say of season 1's set-up: the box, what is refused, what is hidden.
 
-use table::{Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer};
 use zombicide::season1::{
     Content, Mission, Position, Season1, Setup, Team, mission_problems, survivors_each,
 };

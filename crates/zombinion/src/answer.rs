@@ -1,8 +1,12 @@
 //! Answers to decisions.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 use table::words::{hint, nearest, slug};
+use table::{Ledger, Wording, WordsError};
 
+use crate::event::What;
 use crate::pile::Pile;
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
@@ -84,14 +88,8 @@ const PLAIN: [(&str, Answer); 7] = [
     ("reactions ask", Answer::Reactions(ReactionPolicy::Ask)),
 ];
 
-impl Zombinion {
-    pub(crate) fn all_answers(&self) -> Vec<Answer> {
-        let cards = |verb: Verb| Pile::all().map(move |pile| Answer::Card(verb, pile));
-        let named = Verb::ALL.into_iter().flat_map(cards);
-        named.chain(PLAIN.map(|(_, answer)| answer)).collect()
-    }
-
-    pub(crate) fn answer_words(&self, answer: Answer) -> String {
+impl Wording for Zombinion {
+    fn write_answer(&self, answer: Answer) -> String {
         match answer {
             Answer::Card(verb, pile) => format!("{} {}", verb.word(), self.id(pile)),
             plain => PLAIN
@@ -101,7 +99,7 @@ impl Zombinion {
         }
     }
 
-    pub(crate) fn parse_answer(&self, words: &str) -> Result<Answer, String> {
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
         let said = slug(words);
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
             return Ok(*answer);
@@ -119,7 +117,27 @@ impl Zombinion {
             Some(meant) => format!("did you mean “{meant}”?"),
             None => "an answer is `play CARD`, `play all`, `take CARD`, `gain CARD`, `trash CARD`, `discard CARD`, `put back CARD`, `double CARD`, `yes`, `no`, `done`, `reactions show`, `reactions never` or `reactions ask`".to_string(),
         };
-        Err(format!("“{words}” is no answer; {hint}"))
+        Err(format!("“{words}” is no answer; {hint}").into())
+    }
+
+    fn sentence(&self, what: &What, names: &[String]) -> String {
+        self.narrate(what, names)
+    }
+
+    fn ledger() -> &'static Ledger {
+        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+            Ledger::parse(include_str!("../../../content/rules/zombinion.toml"))
+                .expect("the shipped rules are well written")
+        });
+        &LEDGER
+    }
+}
+
+impl Zombinion {
+    pub(crate) fn all_answers(&self) -> Vec<Answer> {
+        let cards = |verb: Verb| Pile::all().map(move |pile| Answer::Card(verb, pile));
+        let named = Verb::ALL.into_iter().flat_map(cards);
+        named.chain(PLAIN.map(|(_, answer)| answer)).collect()
     }
 
     /// The kind that a word stands for: an id or a name in any language.

@@ -1,7 +1,7 @@
 //! The pending decision: who is asked what, and which answers are legal.
 
 use serde::{Deserialize, Serialize};
-use table::{Answers, Game, Seat};
+use table::{Answers, Rulebook, Seat};
 
 use crate::answer::{Answer, Verb};
 use crate::pile::{Pile, PileSet};

@@ -313,8 +313,8 @@ pub struct Content {
 
 impl Content {
     /// Reads content from its TOML text.
-    pub fn parse(text: &str) -> Result<Content, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+    pub fn parse(text: &str) -> Result<Content, toml::de::Error> {
+        toml::from_str(text)
     }
 
     /// The content that comes with the program.

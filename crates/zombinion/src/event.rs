@@ -1,7 +1,7 @@
 //! What happens, and who may know.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, SeatSet, Viewer};
+use table::{Seat, SeatSet};
 
 use crate::pile::Pile;
 use crate::reaction::ReactionPolicy;
@@ -211,25 +211,4 @@ pub enum What {
         /// Who won.
         winners: SeatSet,
     },
-}
-
-/// What a viewer may know of something that happened; nothing, if not even that it did.
-pub(crate) fn redact(what: &What, viewer: Viewer) -> Option<What> {
-    if let What::PolicyChanged { seat, .. } = what
-        && !viewer.is_entitled_to(*seat)
-    {
-        return None;
-    }
-    let mut seen = what.clone();
-    match &mut seen {
-        What::Drew { seat, cards, .. } if !viewer.is_entitled_to(*seat) => *cards = None,
-        What::Discarded {
-            seat,
-            cards,
-            open: false,
-            ..
-        } if !viewer.is_entitled_to(*seat) => *cards = None,
-        _ => {}
-    }
-    Some(seen)
 }

@@ -5,7 +5,7 @@
 //! last one is asked at every Attack, with a Reaction in hand or without.
 
 use serde::{Deserialize, Serialize};
-use table::{Game, Seat, Stage};
+use table::{Rulebook, Seat, Stage};
 
 use crate::event::What;
 use crate::position::{Frame, Position};

@@ -1,17 +1,52 @@
-//! Dealing anew what a viewer cannot know.
+//! What a viewer may know, and redealing what a viewer cannot know.
 
-use table::{Chance, Game, Seat, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seat, Viewer};
 
 use crate::asked::{Ask, Asked, Choice};
+use crate::event::What;
 use crate::pile::{Heap, Pile};
 use crate::position::{Frame, Position};
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
+use crate::sight::Sight;
+use crate::view::View;
 
 /// How often a new deal is tried that agrees with what everybody knows.
 const TRIES: usize = 64;
 
-impl Zombinion {
+impl Knowledge for Zombinion {
+    type View = View;
+    type Sight<'a> = Sight<'a>;
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        self.look(position, viewer)
+    }
+
+    #[inline]
+    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
+        Sight::new(self, position, seat)
+    }
+
+    fn redact(&self, what: &What, viewer: Viewer) -> Option<What> {
+        if let What::PolicyChanged { seat, .. } = what
+            && !viewer.is_entitled_to(*seat)
+        {
+            return None;
+        }
+        let mut seen = what.clone();
+        match &mut seen {
+            What::Drew { seat, cards, .. } if !viewer.is_entitled_to(*seat) => *cards = None,
+            What::Discarded {
+                seat,
+                cards,
+                open: false,
+                ..
+            } if !viewer.is_entitled_to(*seat) => *cards = None,
+            _ => {}
+        }
+        Some(seen)
+    }
+
     /// Shuffles the viewer's own deck, and everybody else's hand, deck and discard pile
     /// together; leaves what lies open: the top discards, and cards that all have seen
     /// being put on a deck.
@@ -22,7 +57,7 @@ impl Zombinion {
     ///
     /// What others do with their Reactions is hidden, too. Nearly everybody shows them, so
     /// that is what a searcher imagines of all but the one who is being asked.
-    pub(crate) fn deal_anew(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
+    fn redeal(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
         for seat in (0..self.seats()).map(Seat) {
             if viewer.is_entitled_to(seat) {
                 let player = p.player_mut(seat);
@@ -45,6 +80,28 @@ impl Zombinion {
         p.asked = self.work_out_asked(p);
     }
 
+    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
+        // Hands and discards are known to their owners; nobody knows the order of a deck.
+        self.redeal(position, Viewer::Everything, chance);
+    }
+
+    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
+        sight.game()
+    }
+
+    fn seat_of(sight: Sight<'_>) -> Seat {
+        sight.seat()
+    }
+
+    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
+        let mut position = *sight.position;
+        let viewer = Viewer::Seat(sight.seat());
+        sight.game().redeal(&mut position, viewer, chance);
+        position
+    }
+}
+
+impl Zombinion {
     /// Whether a seat that is asked would also be asked with the cards it now has.
     fn fits_what_is_asked(&self, p: &Position, seat: Seat) -> bool {
         let Some(before) = p.asked().filter(|asked| asked.seat == seat) else {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-use table::{Forbidden, Game, RuleId};
+use table::{Forbidden, RuleId, Wording};
 
 use crate::answer::{Answer, Verb};
 use crate::asked::{Ask, Asked};

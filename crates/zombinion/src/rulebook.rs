@@ -1,22 +1,20 @@
 //! The rulebook made ready for one game, and the table's verbs on it.
 
-use std::sync::LazyLock;
-
 use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Answers, Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
+use table::{
+    Answers, Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage, Wording,
+};
 
 use crate::answer::Answer;
 use crate::asked::Asked;
 use crate::content::{Card, Content, Effect, Kind, MAX_COST, Texts};
-use crate::event::{What, redact};
+use crate::event::What;
 use crate::pile::{KINDS, Pile, PileSet};
 use crate::player::CAPACITY;
 use crate::position::{GONE, Position};
 use crate::refusal::Reason;
 use crate::setup::Setup;
-use crate::sight::Sight;
-use crate::view::View;
 
 /// The most kinds of cards that content can have; the box has 32.
 const MOST_CARDS: usize = 1_000;
@@ -189,7 +187,7 @@ fn check_cards(setup: &Setup, cards: &[Card], problems: &mut Vec<String>) {
     }
 }
 
-impl Game for Zombinion {
+impl Rulebook for Zombinion {
     const ID: &'static str = "zombinion";
     const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 3 } else { 2 };
 
@@ -200,10 +198,8 @@ impl Game for Zombinion {
     type Answers = Asked;
     type What = What;
     type Reason = Reason;
-    type View = View;
-    type Sight<'a> = Sight<'a>;
 
-    fn prepare(setup: Setup, content: &Content) -> Result<Zombinion, Vec<String>> {
+    fn prepare(setup: Setup, content: &Content) -> Result<Zombinion, Problems> {
         let content = choose_cards(&setup, content)?;
         let find = |id: &String| {
             let place = content.cards.iter().position(|card| card.id == *id);
@@ -238,7 +234,7 @@ impl Game for Zombinion {
             }
         });
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(problems.into());
         }
         let costing_at_most = std::array::from_fn(|cost| {
             let fits = |pile: &Pile| usize::from(cards[pile.index()].cost) <= cost;
@@ -310,66 +306,9 @@ impl Game for Zombinion {
         }
         Ok(())
     }
+}
 
-    fn view(&self, position: &Position, viewer: Viewer) -> View {
-        self.look(position, viewer)
-    }
-
-    #[inline]
-    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight::new(self, position, seat)
-    }
-
-    fn redact(&self, what: &What, viewer: Viewer) -> Option<What> {
-        redact(what, viewer)
-    }
-
-    fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
-        self.deal_anew(position, viewer, chance);
-    }
-
-    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
-        // Hands and discards are known to their owners; nobody knows the order of a deck.
-        self.deal_anew(position, Viewer::Everything, chance);
-    }
-
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
-        sight.game()
-    }
-
-    fn seat_of(sight: Sight<'_>) -> Seat {
-        sight.seat()
-    }
-
-    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
-        sight.imagine(chance)
-    }
-
-    fn inventory(&self, position: &Position) -> Vec<u32> {
-        self.count_cards(position)
-    }
-
-    fn every_answer(&self) -> Vec<Answer> {
-        self.all_answers()
-    }
-
-    fn write_answer(&self, answer: Answer) -> String {
-        self.answer_words(answer)
-    }
-
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
-        self.parse_answer(words)
-    }
-
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
-    }
-
-    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
-        // Games of version 1 were kept without their steps.
-        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
-    }
-
+impl Durable for Zombinion {
     fn has(&self, kind: &str, number: u128) -> bool {
         match kind {
             "Pile" => number < KINDS as u128 || number == u128::from(GONE.0),
@@ -385,11 +324,8 @@ impl Game for Zombinion {
         Ok(())
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../content/rules/zombinion.toml"))
-                .expect("the shipped rules are well written")
-        });
-        &LEDGER
+    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        // Games of version 1 were kept without their steps.
+        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
     }
 }

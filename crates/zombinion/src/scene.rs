@@ -6,7 +6,7 @@ mod words;
 use table::chance::Scripted;
 use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{hint, list, slug};
-use table::{Game, Seat, SeatSet, Stage};
+use table::{Rulebook, Seat, SeatSet, Stage};
 
 use crate::content::Content;
 use crate::event::What;

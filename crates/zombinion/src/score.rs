@@ -1,7 +1,8 @@
 //! Points, winners, and the count of all cards.
 
-use table::{Game, Seat, SeatSet};
+use table::{Rulebook, Seat, SeatSet, Testable};
 
+use crate::answer::Answer;
 use crate::pile::{KINDS, Pile};
 use crate::position::{GONE, Phase, Position};
 use crate::rulebook::Zombinion;
@@ -67,8 +68,10 @@ impl Zombinion {
     pub fn outcome(&self, p: &Position) -> Option<Outcome> {
         (p.phase == Phase::Over).then(|| self.standing(p))
     }
+}
 
-    pub(crate) fn count_cards(&self, p: &Position) -> Vec<u32> {
+impl Testable for Zombinion {
+    fn inventory(&self, p: &Position) -> Vec<u32> {
         let mut totals: Vec<u32> = p.supply.iter().map(|count| u32::from(*count)).collect();
         let mut add = |card: Pile| totals[card.index()] += 1;
         for player in &p.players {
@@ -93,5 +96,9 @@ impl Zombinion {
         };
         totals.extend((0..KINDS).map(owned));
         totals
+    }
+
+    fn every_answer(&self) -> Vec<Answer> {
+        self.all_answers()
     }
 }

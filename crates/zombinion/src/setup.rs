@@ -1,7 +1,7 @@
 //! What is agreed before a game.
 
 use serde::{Deserialize, Serialize};
-use table::{Chance, Seat, SeatSet};
+use table::{Chance, Seat, SeatSet, WordsError};
 
 use crate::content::Content;
 use table::words::{hint, list};
@@ -50,7 +50,7 @@ pub struct Setup {
 
 impl Setup {
     /// A first game with the kingdom that a text names: a recommended set, or ten cards.
-    pub fn new(players: u8, kingdom: &str, content: &Content) -> Result<Setup, String> {
+    pub fn new(players: u8, kingdom: &str, content: &Content) -> Result<Setup, WordsError> {
         Ok(Setup {
             players,
             kingdom: read_kingdom(kingdom, content)?,

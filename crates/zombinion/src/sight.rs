@@ -1,6 +1,6 @@
 //! What a seat may know, for bots: borrowed from the position, so that looking costs nothing.
 
-use table::{Chance, Game, Seat, Viewer};
+use table::{Rulebook, Seat};
 
 use crate::asked::Asked;
 use crate::pile::{Pile, PileSet};
@@ -12,7 +12,7 @@ use crate::rulebook::Zombinion;
 #[derive(Clone, Copy)]
 pub struct Sight<'a> {
     game: &'a Zombinion,
-    position: &'a Position,
+    pub(super) position: &'a Position,
     seat: Seat,
 }
 
@@ -29,14 +29,6 @@ impl<'a> Sight<'a> {
     #[inline]
     pub fn game(&self) -> &'a Zombinion {
         self.game
-    }
-
-    /// A position that agrees with all of this; what the seat cannot know is dealt anew.
-    pub fn imagine(&self, chance: &mut Chance) -> Position {
-        let mut position = *self.position;
-        let viewer = Viewer::Seat(self.seat);
-        self.game.redeal(&mut position, viewer, chance);
-        position
     }
 
     /// The own seat.

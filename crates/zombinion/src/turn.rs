@@ -1,6 +1,6 @@
 //! The deal, the three phases of a turn, and the end of the game.
 
-use table::{Game, Seat, Stack, Stage};
+use table::{Rulebook, Seat, Stack, Stage};
 
 use crate::answer::{Answer, Verb};
 use crate::event::{Ending, What};

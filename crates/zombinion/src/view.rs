@@ -1,7 +1,7 @@
 //! What a viewer may know, ready to be sent.
 
 use serde::Serialize;
-use table::{Game, Seat, SeatSet, Viewer};
+use table::{Rulebook, Seat, SeatSet, Viewer};
 
 use crate::asked::Ask;
 use crate::pile::{Heap, Pile};

@@ -1,6 +1,6 @@
 //! The table's conformance suite on games of every size and with every card.
 
-use table::{Game, Seed};
+use table::{Rulebook, Seed};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 

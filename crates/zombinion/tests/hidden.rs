@@ -3,7 +3,7 @@
 mod scene;
 
 use scene::{play, position};
-use table::{Chance, Event, Game, Seat, Seed, Viewer};
+use table::{Chance, Event, Knowledge, Rulebook, Seat, Seed, Viewer, Wording};
 use zombinion::{Pile, Position, View, What, Zombinion};
 
 const ADA: Viewer = Viewer::Seat(Seat(0));

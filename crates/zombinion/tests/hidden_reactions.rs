@@ -5,7 +5,7 @@
 mod scene;
 
 use scene::position;
-use table::{Answers, Chance, Event, Game, Seat, Seed, Stage, Viewer};
+use table::{Answers, Chance, Event, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
 use zombinion::{Answer, Position, ReactionPolicy, What, Zombinion};
 
 const ADA: Viewer = Viewer::Seat(Seat(0));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use table::hostile::{hold_to_all, play_replay, some_replay, try_spoilt};
-use table::{Game, Replay, ReplayError, Seat};
+use table::{Replay, ReplayError, Rulebook, Seat};
 use zombinion::content::Content;
 
 use zombinion::{Setup, Start, Zombinion};

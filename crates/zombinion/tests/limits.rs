@@ -4,7 +4,7 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Game, Seed, Stage, State};
+use table::{Answers, Chance, Event, Limits, Rulebook, Seed, Session, Stage, State};
 use zombinion::content::Content;
 use zombinion::{Answer, Ending, HouseRules, Position, Setup, Start, What, Zombinion};
 
@@ -39,18 +39,17 @@ fn a_position_and_a_state_fit_into_two_kilobytes() {
 fn playing_with_the_log_off_allocates_nothing() {
     for game in games_with_every_card() {
         for seed in 0..150 {
-            let mut chance = Chance::new(Seed::Fast(seed));
             let mut choices = Chance::new(Seed::Fast(!seed));
-            let mut position = game.deal(&mut Stage::silent(&mut chance));
+            let limits = Limits::without_undo();
+            let mut session = Session::start(&game, Seed::Fast(seed), limits, None);
             let mut decisions = 0;
             let allocated = allocations(|| {
-                while game.decider(&position).is_some() {
-                    let answers = game.answers(&position);
+                while let Some(seat) = session.decider(&game) {
+                    let answers = game.answers(session.position());
                     let place = choices.below(answers.count() as u32);
                     let answer = answers.nth(place as usize).expect("it is one of them");
-                    let applied =
-                        game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
-                    assert!(applied.is_ok());
+                    let answered = session.answer(&game, seat, answer, None);
+                    assert!(answered.is_ok());
                     decisions += 1;
                 }
             });

@@ -4,7 +4,9 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
-use table::{Event, Game, Limits, Replay, Seat, Seed, Table, Viewer};
+use table::{
+    Event, Knowledge, Limits, Replay, Rulebook, Seat, Seed, Table, Testable, Viewer, Wording,
+};
 use zombinion::content::{Content, Kind};
 use zombinion::{HouseRules, KINDS, Pile, Setup, Start, What, Zombinion};
 

@@ -6,7 +6,7 @@ mod seated;
 
 use scene::{play, position};
 use seated::{ADA, BO, table};
-use table::{Game, Limits, Refusal};
+use table::{Limits, Refusal, Rulebook, Wording};
 use zombinion::{Answer, Reason};
 
 /// Asserts that in this position, after these answers, the next one is refused so.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use table::words::slug;
-use table::{Chance, Game, Seat, SeatSet, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Problems, Rulebook, Seat, SeatSet, Seed, Stage, Viewer, Wording};
 use zombinion::content::{Card, Content, Kind, Texts};
 use zombinion::{HouseRules, Setup, Start, Zombinion};
 
@@ -15,7 +15,7 @@ fn setup(players: u8) -> Setup {
     Setup::new(players, "prima-partita", Content::shipped()).expect("it is shipped")
 }
 
-fn prepare(setup: Setup) -> Result<Zombinion, Vec<String>> {
+fn prepare(setup: Setup) -> Result<Zombinion, Problems> {
     Zombinion::prepare(setup, Content::shipped())
 }
 
@@ -26,7 +26,7 @@ fn problems(kingdom: &[&str]) -> Vec<String> {
         kingdom,
         ..setup(2)
     };
-    prepare(setup).map_or_else(|problems| problems, |_| Vec::new())
+    prepare(setup).map_or_else(Vec::from, |_| Vec::new())
 }
 
 /// The ten cards of the first game with some of them replaced.

@@ -3,7 +3,7 @@
 mod seated;
 
 use seated::{ADA, BO, table};
-use table::{Game, Limits, Refusal, Table};
+use table::{Knowledge, Limits, Refusal, Table};
 use zombinion::{Answer, ReactionPolicy, Verb, Zombinion};
 
 /// The answer of a player who plays whatever can be played and takes that card, and no more

@@ -1,7 +1,7 @@
 //! Zombicide: Invader.
 
 use serde_json::Value;
-use table::{Game, Seat};
+use table::{Knowledge, Rulebook, Seat};
 use zombicide::invader::{Invader, MAX_SURVIVORS, Position, STANDARD_TEAM, What, Who};
 
 use super::{Happening, Mission};

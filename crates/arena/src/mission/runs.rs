@@ -3,11 +3,11 @@
 use std::any::Any;
 use std::marker::PhantomData;
 use std::sync::Arc;
+use table::{Game, Rulebook};
 
 use bots::Bot;
 use games::PreparedGame;
 use serde_json::Value;
-use table::Game;
 use table::words::hint;
 
 use super::{Mission, play};
@@ -91,7 +91,7 @@ impl<G: Mission> SimulatedMissions for MissionRuns<G> {
         let game: Arc<dyn Any + Send + Sync> = game;
         let game = game.downcast::<G>().ok()?;
         let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
-        for _ in 0..Game::seats(&*game) {
+        for _ in 0..Rulebook::seats(&*game) {
             bots.push(Box::new(YieldingBot {
                 bot: game.seat_bot(bot)?,
                 hook: Arc::clone(&hook),
@@ -163,8 +163,8 @@ impl<G: Mission> Team<G> {
         };
         let game = G::prepare(setup, own.as_ref().unwrap_or(G::shipped()));
         let game = game.map_err(|problems| problems.join("; "))?;
-        if heading.seats.len() != usize::from(Game::seats(&game)) {
-            let (bots, seats) = (heading.seats.len(), Game::seats(&game));
+        if heading.seats.len() != usize::from(Rulebook::seats(&game)) {
+            let (bots, seats) = (heading.seats.len(), Rulebook::seats(&game));
             return Err(format!("there are {bots} bots for {seats} seats"));
         }
         if let Some(player) = heading.seats.iter().find(|player| player.list.is_some()) {
@@ -177,7 +177,7 @@ impl<G: Mission> Team<G> {
 
 impl<G: Mission> PreparedRun for Team<G> {
     fn facts(&self) -> String {
-        fingerprint(Game::content(&self.game))
+        fingerprint(Rulebook::content(&self.game))
     }
 
     fn table(&self, heading: &Heading) -> Box<dyn Playing + '_> {

@@ -1,7 +1,7 @@
 //! Zombicide, season 1.
 
 use serde_json::Value;
-use table::{Game, Seat};
+use table::{Knowledge, Rulebook, Seat};
 use zombicide::season1::{Fate, MAX_SURVIVORS, Position, Season1, What, Who, survivors_each};
 
 use super::{Happening, Mission};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Event, Game, Limits, Replay, Table};
+use table::{Event, Knowledge, Limits, Replay, Rulebook, Table};
 use zombicide::danger::{Danger, RED_FROM};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;

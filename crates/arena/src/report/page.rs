@@ -1,17 +1,17 @@
 //! The whole page: one file that needs nothing else.
 
+use askama::Template;
 use base64::prelude::{BASE64_STANDARD, Engine};
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
-use super::chart::Figure;
-use super::groups;
-use super::headlines::headline;
+use super::chart::{Figure, short};
+use super::headlines::{Headline, headline};
 use super::run::Run;
-use super::words::{counted, escape, game_name, thousands};
-use super::{kingdoms, missions};
+use super::words::{counted, game_name, thousands};
+use super::{groups, kingdoms, missions};
 
 const STYLE: &str = include_str!("page/style.css");
 const SCRIPT: &str = include_str!("page/script.js");
@@ -20,49 +20,166 @@ const TEXTURES: &str = include_str!("page/textures.svg");
 /// The games in the order in which the page has them.
 const GAMES: [&str; 3] = [Season1::ID, Invader::ID, Zombinion::ID];
 
-/// A page being written.
-#[derive(Default)]
-struct Page {
-    html: String,
-    /// How many pictures there are so far.
-    figures: usize,
+/// The whole page, as its template needs it.
+#[derive(Template)]
+#[template(path = "page.html")]
+struct Page<'a> {
+    title: String,
+    face: String,
+    style: &'static str,
+    script: &'static str,
+    textures: &'static str,
+    games: Vec<GameLink>,
+    summaries: Vec<Summary<'a>>,
+    sections: Vec<Section>,
+    /// How many pictures there are.
+    pictures: String,
+}
+
+/// A link to a game's section.
+struct GameLink {
+    id: &'static str,
+    name: &'static str,
+    played: String,
+}
+
+/// What a run has come to.
+#[derive(Template)]
+#[template(path = "summary.html")]
+struct Summary<'a> {
+    headline: Headline,
+    run: &'a Run,
+}
+
+/// The pictures of a game.
+struct Section {
+    id: &'static str,
+    name: &'static str,
+    parts: Vec<Part>,
+}
+
+/// Pictures under one heading.
+struct Part {
+    title: String,
+    figures: Vec<Numbered>,
+}
+
+/// A picture with a number that no other picture of the page has.
+#[derive(Template)]
+#[template(path = "figure.html")]
+struct Numbered {
+    figure: Figure,
+    number: usize,
+    /// The height of the drawing, as short as possible.
+    height: String,
 }
 
 /// The page of some runs, as HTML that is well-formed XML, too. Names and headings are written in
 /// these letters, a WOFF2 file of Barlow Condensed, if there are any.
 pub fn page(runs: &[Run], letters: Option<&[u8]>) -> String {
-    let mut page = Page::default();
-    page.begin(runs, &letters.map(face).unwrap_or_default());
-    page.headlines(runs);
+    let played: u64 = runs.iter().map(Run::played).sum();
+    let mut numbering = Numbering::default();
+    let mut sections = mission_sections(runs, &mut numbering);
+    sections.extend(kingdom_section(runs, &mut numbering));
+    let page = Page {
+        title: format!(
+            "{} in {}",
+            counted(played, "game"),
+            counted(runs.len() as u64, "run")
+        ),
+        face: letters.map(face).unwrap_or_default(),
+        style: STYLE,
+        script: SCRIPT,
+        textures: TEXTURES,
+        games: game_links(runs),
+        summaries: summaries(runs),
+        sections,
+        pictures: thousands(numbering.figures as u64),
+    };
+    page.render().expect("a string takes any text")
+}
+
+fn game_links(runs: &[Run]) -> Vec<GameLink> {
+    let link = |id| {
+        let mut own = runs.iter().filter(|run| run.heading.game == id).peekable();
+        own.peek()?;
+        Some(GameLink {
+            id,
+            name: game_name(id),
+            played: counted(own.map(Run::played).sum(), "game"),
+        })
+    };
+    GAMES.into_iter().filter_map(link).collect()
+}
+
+fn summaries(runs: &[Run]) -> Vec<Summary<'_>> {
+    let of = |game: &'static str| runs.iter().filter(move |run| run.heading.game == game);
+    let summary = |run| Summary {
+        headline: headline(run),
+        run,
+    };
+    GAMES.into_iter().flat_map(of).map(summary).collect()
+}
+
+fn mission_sections(runs: &[Run], numbering: &mut Numbering) -> Vec<Section> {
     let teams = groups::teams(runs);
-    for game in [Season1::ID, Invader::ID] {
-        let missions = groups::missions(runs, game, &teams);
+    let mut sections = Vec::new();
+    for id in [Season1::ID, Invader::ID] {
+        let missions = groups::missions(runs, id, &teams);
         if missions.is_empty() {
             continue;
         }
-        page.section(game, game_name(game));
-        page.heading("Missions compared");
-        page.figures(missions::overview(&missions));
+        let mut parts = vec![numbering.part("Missions compared", missions::overview(&missions))];
         for mission in &missions {
-            page.heading(&mission.title);
-            page.figures(missions::details(mission));
+            parts.push(numbering.part(&mission.title, missions::details(mission)));
         }
-        page.html += "</section>\n";
+        sections.push(Section {
+            id,
+            name: game_name(id),
+            parts,
+        });
     }
+    sections
+}
+
+fn kingdom_section(runs: &[Run], numbering: &mut Numbering) -> Option<Section> {
     let kingdoms = groups::kingdoms(runs);
-    if !kingdoms.is_empty() {
-        let bots = kingdoms::bots(&kingdoms);
-        page.section(Zombinion::ID, game_name(Zombinion::ID));
-        page.heading("Bots compared");
-        page.figures(kingdoms::overview(&kingdoms, &bots));
-        for kingdom in &kingdoms {
-            page.heading(&kingdom.title);
-            page.figures(kingdoms::details(kingdom, &bots));
-        }
-        page.html += "</section>\n";
+    if kingdoms.is_empty() {
+        return None;
     }
-    page.end();
-    page.html
+    let bots = kingdoms::bots(&kingdoms);
+    let mut parts = vec![numbering.part("Bots compared", kingdoms::overview(&kingdoms, &bots))];
+    for kingdom in &kingdoms {
+        parts.push(numbering.part(&kingdom.title, kingdoms::details(kingdom, &bots)));
+    }
+    Some(Section {
+        id: Zombinion::ID,
+        name: game_name(Zombinion::ID),
+        parts,
+    })
+}
+
+/// The numbers of pictures, in the order of the page.
+#[derive(Default)]
+struct Numbering {
+    figures: usize,
+}
+
+impl Numbering {
+    fn part(&mut self, title: &str, figures: Vec<Figure>) -> Part {
+        let numbered = |figure: Figure| {
+            self.figures += 1;
+            Numbered {
+                height: short(figure.height),
+                figure,
+                number: self.figures,
+            }
+        };
+        Part {
+            title: title.to_string(),
+            figures: figures.into_iter().map(numbered).collect(),
+        }
+    }
 }
 
 /// The letters, inside the page.
@@ -73,107 +190,4 @@ fn face(letters: &[u8]) -> String {
          @font-face {{ font-family: 'Barlow Condensed'; font-weight: 600; \
          src: url(data:font/woff2;base64,{letters}) format('woff2'); }}\n"
     )
-}
-
-impl Page {
-    fn begin(&mut self, runs: &[Run], face: &str) {
-        let played: u64 = runs.iter().map(Run::played).sum();
-        let title = format!(
-            "{} in {}",
-            counted(played, "game"),
-            counted(runs.len() as u64, "run")
-        );
-        self.html += &format!(
-            "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\
-             <meta name=\"color-scheme\" content=\"dark light\"/>\
-             <title>{title} – Safehouse</title>\n<style>\n\
-             {face}{STYLE}</style></head>\
-             <body>\n{TEXTURES}\
-             <header><p class=\"brand\">Safehouse</p><h1>{title}</h1>"
-        );
-        self.html += "<nav aria-label=\"Games\"><ul>";
-        for id in GAMES {
-            let runs = runs.iter().filter(|run| run.heading.game == id);
-            let (count, played) = runs.fold((0, 0), |(count, played), run| {
-                (count + 1, played + run.played())
-            });
-            if count > 0 {
-                self.html += &format!(
-                    "<li><a href=\"#{id}\"><strong>{}</strong> {}</a></li>",
-                    game_name(id),
-                    counted(played, "game")
-                );
-            }
-        }
-        self.html += "</ul></nav></header>\n<main>\n";
-    }
-
-    fn headlines(&mut self, runs: &[Run]) {
-        self.section("runs", "What came of it");
-        self.html += "<div class=\"runs\">\n";
-        if runs.is_empty() {
-            self.html += "<p>There are no runs.</p>";
-        }
-        let of = |game: &'static str| runs.iter().filter(move |run| run.heading.game == game);
-        for run in GAMES.into_iter().flat_map(of) {
-            let headline = headline(run);
-            self.html += &format!(
-                "<article class=\"panel\"><p class=\"kicker\">{}</p><h3>{}</h3>",
-                escape(&headline.about),
-                escape(&headline.sentence)
-            );
-            for note in &headline.notes {
-                self.html += &format!("<p class=\"note\">{}</p>", escape(note));
-            }
-            if !headline.games.is_empty() {
-                self.html += "<dl>";
-                for game in &headline.games {
-                    let (what, seed) = (escape(&game.what), escape(&game.seed));
-                    self.html += &format!("<div><dt>{what}</dt><dd><code>{seed}</code>");
-                    if !game.cards.is_empty() {
-                        self.html += &format!("<p class=\"source\">{}</p>", escape(&game.cards));
-                    }
-                    self.html += "</dd></div>";
-                }
-                self.html += "</dl>";
-            }
-            self.html += &format!(
-                "<p class=\"source\">{}, seed {}, rules {}</p></article>\n",
-                escape(&run.name),
-                run.heading.seed,
-                run.heading.rules
-            );
-        }
-        self.html += "</div><p class=\"hint\">To see one of these games, make a replay of it, \
-                      <code>safehouse replay FILE --game SEED --save game.json</code>, and open \
-                      that in the browser.</p></section>\n";
-    }
-
-    fn section(&mut self, id: &str, name: &str) {
-        self.html += &format!("<section aria-labelledby=\"{id}\"><h2 id=\"{id}\">{name}</h2>\n");
-    }
-
-    fn heading(&mut self, title: &str) {
-        self.html += &format!("<h3>{}</h3>\n", escape(title));
-    }
-
-    fn figures(&mut self, figures: Vec<Figure>) {
-        self.html += "<div class=\"charts\">\n";
-        for figure in figures {
-            self.figures += 1;
-            figure.write(&mut self.html, self.figures);
-        }
-        self.html += "</div>\n";
-    }
-
-    fn end(&mut self) {
-        let figures = thousands(self.figures as u64);
-        self.html += &format!(
-            "</main>\n<footer><p>{figures} pictures, each with its numbers below it. Made by \
-             <code>safehouse report</code>; nothing on this page is loaded from elsewhere.</p></footer>\
-             <p id=\"readout\" aria-hidden=\"true\" hidden=\"hidden\"></p>\n\
-             <script>\n{SCRIPT}</script></body></html>\n"
-        );
-    }
 }

@@ -5,6 +5,10 @@ use super::words::{kingdom_name, team_name};
 use crate::record::{KingdomRecord, MissionRecord};
 
 mod csv;
+#[cfg(feature = "parquet")]
+mod parquet;
+#[cfg(not(feature = "parquet"))]
+#[path = "tables/no_parquet.rs"]
 mod parquet;
 
 /// A table: columns of the same length.

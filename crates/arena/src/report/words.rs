@@ -1,5 +1,7 @@
 //! Names and numbers as people read them.
 
+use std::fmt::{self, Write};
+
 use games::GameRegistry;
 use zombinion::content::{Content, Texts};
 
@@ -7,23 +9,27 @@ use crate::record::{Heading, Setting};
 use crate::simulated;
 use crate::statistics::Estimate;
 
-/// The text with what means something to a browser made harmless.
-pub fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            // Nothing else below a space may stand in a document.
-            '\n' | '\t' => safe.push(' '),
-            letter if letter.is_control() => safe.push('\u{fffd}'),
-            letter => safe.push(letter),
+/// Makes harmless what means something to a browser; templates use it for every text.
+#[derive(Clone, Copy)]
+pub struct Escaper;
+
+impl askama::filters::Escaper for Escaper {
+    fn write_escaped_str<W: Write>(&self, mut to: W, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            match letter {
+                '&' => to.write_str("&amp;")?,
+                '<' => to.write_str("&lt;")?,
+                '>' => to.write_str("&gt;")?,
+                '"' => to.write_str("&quot;")?,
+                '\'' => to.write_str("&#39;")?,
+                // Nothing else below a space may stand in a document.
+                '\n' | '\t' => to.write_char(' ')?,
+                letter if letter.is_control() => to.write_char('\u{fffd}')?,
+                letter => to.write_char(letter)?,
+            }
         }
+        Ok(())
     }
-    safe
 }
 
 /// 1234567 as 1,234,567.
@@ -157,11 +163,16 @@ pub fn card_names(cards: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use askama::filters::Escaper as _;
+
     use super::*;
 
     #[test]
     fn what_a_browser_would_obey_is_only_text() {
-        let text = escape("<script>alert('x') & \"y\"\u{1}</script>");
+        let mut text = String::new();
+        Escaper
+            .write_escaped_str(&mut text, "<script>alert('x') & \"y\"\u{1}</script>")
+            .expect("a string takes any text");
         assert!(!text.contains(['<', '>', '"', '\'', '\u{1}']), "{text}");
         assert!(text.starts_with("&lt;script&gt;"), "{text}");
     }

@@ -3,7 +3,7 @@
 use ::zombinion::Zombinion;
 use ::zombinion::content::Content;
 use serde_json::json;
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 

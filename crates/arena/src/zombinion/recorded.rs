@@ -1,6 +1,6 @@
 //! Games of which a record is kept.
 
-use table::{Event, Game, Seat, Seed};
+use table::{Event, Rulebook, Seat, Seed};
 use zombinion::{What, Zombinion};
 
 use super::{Batch, Prepared, Seating};

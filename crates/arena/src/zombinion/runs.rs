@@ -1,6 +1,6 @@
 //! Runs of Zombinion.
 
-use table::Game;
+use table::Rulebook;
 use zombinion::Zombinion;
 use zombinion::content::Content;
 

@@ -1,6 +1,9 @@
 //! Batches of Zombinion: who wins, and what does not matter for it.
 
+use table::Knowledge;
+
 use super::*;
+use crate::playing::begin;
 
 fn batch(threads: usize, kingdoms: Kingdoms) -> Results {
     let money = shipped("money").unwrap();

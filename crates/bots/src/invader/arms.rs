@@ -1,6 +1,6 @@
 //! What weapons do on average, and what cards are worth.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::{Equipment, Use, Weapon};
 use zombicide::invader::{

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::Calling;
 use zombicide::invader::{Answer, Machine, Skill, Xeno};

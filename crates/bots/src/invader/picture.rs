@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::CardKind;
 use zombicide::invader::{

@@ -61,7 +61,7 @@ impl MissionKind {
 }
 
 // Where everybody is to gain experience, there is time: for weapons, and for killing. For every
-// other kind of mission it is the same: numbers that `--example tune` found for one of them did
+// other kind of mission it is the same: numbers that `workbench tune` found for one of them did
 // not win more on fresh deals.
 style_table! {
     /// How many go for each token, if others are free to go to the exit meanwhile.

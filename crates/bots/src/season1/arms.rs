@@ -3,7 +3,7 @@
 use zombicide::season1::content::{DoorUse, Equipment, Use, Weapon};
 use zombicide::season1::{HANDS, Inventory, Kind, Season1, Skill, Slot, Survivor, With};
 
-use table::Game;
+use table::Rulebook;
 
 /// An attack that a survivor can make with what is in its hands.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! Provisions into a car, everybody in, and out of town (S1-M06-01).
 
-use table::{Answers, Game};
+use table::{Answers, Rulebook};
 use zombicide::board::ZoneId;
 use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{Answer, AnswerList, CarState, Kind, Who};

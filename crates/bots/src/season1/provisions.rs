@@ -1,6 +1,6 @@
 //! Which Provisions the mission wants, and how many the team has.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::{Fate, Goal, Kind, MAX_SURVIVORS, Survivor, Who};
 
 use super::picture::Picture;

@@ -1,6 +1,6 @@
 //! Answers to what is asked between Actions.
 
-use table::{Answers, Game};
+use table::{Answers, Rulebook};
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
 use zombicide::season1::{Answer, AnswerList, Attack, Manner, Skill, Who, Zombie};

@@ -62,7 +62,7 @@ impl MissionKind {
     }
 }
 
-// Found by playing, with `cargo run --release -p bots --example tune`.
+// Found by playing, with `cargo run --release -p workbench -- tune`.
 style_table! {
     // take, sweep, rescue, exit, danger, load, neutralise, hold
     /// What one Action nearer to the aim is worth.

@@ -1,6 +1,6 @@
 //! What the search knows of Zombinion: a buy list to play on by, and what else may be tried.
 
-use table::{Answers, Game, Seat};
+use table::{Answers, Rulebook, Seat};
 use zombinion::content::Kind;
 use zombinion::{Answer, Ask, Asked, Pile, Position, Sight, Verb, Zombinion};
 

@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use std::{env, fs};
 
 use bots::Bot;
-use table::{Game, Limits, Seed, Table, Viewer};
+use table::{Game, Knowledge, Limits, Rulebook, Seed, Table, Viewer, Wording};
 
 const NAMES: [&str; 3] = ["Ada", "Bo", "Cy"];
 
@@ -18,10 +17,10 @@ pub trait Telling {
     fn prepare(&self, mission: &str, players: u8) -> Self::Game;
 
     /// Whether an event begins a paragraph: a round, or the end.
-    fn is_heading(&self, what: &<Self::Game as Game>::What) -> bool;
+    fn is_heading(&self, what: &<Self::Game as Rulebook>::What) -> bool;
 
     /// How each survivor has fared, a line each.
-    fn survivors(&self, game: &Self::Game, view: &<Self::Game as Game>::View) -> Vec<String>;
+    fn survivors(&self, game: &Self::Game, view: &<Self::Game as Knowledge>::View) -> Vec<String>;
 }
 
 /// One game as text: what was decided in each round, and how it ended.
@@ -63,31 +62,21 @@ fn story<T: Telling>(
 }
 
 /// Plays every mission, with one to three players in turn, and compares it with its file in a
-/// folder of `tests/`; or renews the files if `UPDATE_GOLDEN` is set.
+/// folder of `tests/`.
 pub fn compare<'a, T: Telling>(
     folder: &str,
     missions: impl Iterator<Item = &'a str>,
     telling: &T,
     bot: &mut dyn Bot<T::Game>,
 ) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(folder);
-    let mut changed = Vec::new();
-    for (place, mission) in missions.enumerate() {
-        let players = place as u8 % 3 + 1;
-        let file = folder.join(format!("{mission}.txt"));
-        let text = story(mission, players, telling, bot);
-        if env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::write(&file, &text).expect("the file can be written");
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(Path::new("..").join(folder));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for (place, mission) in missions.enumerate() {
+            let players = place as u8 % 3 + 1;
+            insta::assert_snapshot!(mission, story(mission, players, telling, bot));
         }
-        if fs::read_to_string(&file).unwrap_or_default() != text {
-            changed.push(mission);
-        }
-    }
-    assert!(
-        changed.is_empty(),
-        "played otherwise than written down: missions {}",
-        changed.join(", ")
-    );
+    });
 }

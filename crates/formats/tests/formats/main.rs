@@ -19,7 +19,7 @@ use zombinion::Zombinion;
 
 /// What a change of the rules' own forms must bring.
 const NEW_RULES: &str = "Teach the program to read what the older version wrote: a default for a \
-    new field, `Game::bring_up_to_date` for positions and events, or the frozen rules in \
+    new field, `Durable::bring_up_to_date` for positions and events, or the frozen rules in \
     crates/past. Write a corpus set (`trials corpus`).";
 /// What a change of a form in the store must bring.
 const NEW_SCHEMA: &str = "The new step of the schema turns what older stores hold into the new \
@@ -149,21 +149,23 @@ fn snapshots() {
     all_are_kept([kept.check(&shape::<Snapshot>(tracer().binary()))]);
 }
 
-#[tokio::test]
-async fn stores() {
-    let sqlite = schema::sqlite().await;
-    let postgres = schema::postgres().await;
-    let kept = |file, about, defined, version| Kept {
+fn kept_store<'a>(file: &'a str, about: &'a str, defined: &'a str, version: u32) -> Kept<'a> {
+    Kept {
         file,
         about,
         version,
         defined,
         brings: NEW_SCHEMA,
         may_grow: false,
-    };
+    }
+}
+
+#[tokio::test]
+async fn sqlite_stores() {
+    let sqlite = schema::sqlite().await;
     let both = "the number of STEPS in crates/server/src/store/{sqlite,postgres}/schema.rs \
                 by adding a step at the end of each";
-    let line = kept(
+    let line = kept_store(
         "room-line.txt",
         "a line of a room's log",
         both,
@@ -178,19 +180,25 @@ async fn stores() {
     all_are_kept([
         line.check(&shape::<Line>(tracer())),
         card.check(&shape::<Card>(tracer())),
-        kept(
+        kept_store(
             "store-sqlite.txt",
             "an SQLite store",
             "the number of STEPS in crates/server/src/store/sqlite/schema.rs by adding a step",
             sqlite.version,
         )
         .check_text(&sqlite.text),
-        kept(
-            "store-postgres.txt",
-            "a PostgreSQL store",
-            "the number of STEPS in crates/server/src/store/postgres/schema.rs by adding a step",
-            postgres.version,
-        )
-        .check_text(&postgres.text),
     ]);
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL"]
+async fn postgres_stores() {
+    let postgres = schema::postgres().await;
+    let kept = kept_store(
+        "store-postgres.txt",
+        "a PostgreSQL store",
+        "the number of STEPS in crates/server/src/store/postgres/schema.rs by adding a step",
+        postgres.version,
+    );
+    all_are_kept([kept.check_text(&postgres.text)]);
 }

@@ -1,7 +1,7 @@
 //! The boards of Invader: corridors, rooms, airlocks and the exterior.
 
 use serde_json::{Value, json};
-use table::Game;
+use table::Rulebook;
 use table::words::{hint, slug};
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::{

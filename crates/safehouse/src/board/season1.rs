@@ -1,7 +1,7 @@
 //! The boards of season 1: streets, buildings and doors.
 
 use serde_json::{Value, json};
-use table::Game;
+use table::Rulebook;
 use table::words::{hint, slug};
 use zombicide::board::{DoorSet, ZoneSet};
 use zombicide::season1::board::{Board, ZoneKind};

@@ -1,7 +1,7 @@
 //! Zombicide: Invader at the command line.
 
 use clap::{ArgMatches, Args, Command};
-use table::{Game, ReplayError};
+use table::{ReplayError, Rulebook};
 use zombicide::invader::Invader;
 
 use super::{FrontEnd, MenuEntry, MissionFrontEnd};

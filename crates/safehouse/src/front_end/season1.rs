@@ -1,7 +1,7 @@
 //! Zombicide, season 1 at the command line.
 
 use clap::{ArgMatches, Args, Command};
-use table::{Game, ReplayError};
+use table::{ReplayError, Rulebook};
 use zombicide::season1::Season1;
 
 use super::{FrontEnd, MenuEntry, MissionFrontEnd};

@@ -4,7 +4,7 @@ use arena::record::{Player, Setting};
 use arena::zombinion as batches;
 use clap::{ArgMatches, Args, Command};
 use table::words::slug;
-use table::{Game, ReplayError};
+use table::{ReplayError, Rulebook};
 use zombinion::content::Content;
 use zombinion::{Setup, Zombinion};
 

@@ -16,7 +16,7 @@ mod tests;
 mod words;
 
 use clap::Args;
-use table::Game;
+use table::Rulebook;
 use zombicide::invader::{Content, Invader};
 
 use super::zombicide::start;

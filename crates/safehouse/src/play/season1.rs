@@ -11,7 +11,7 @@ mod terminal;
 mod words;
 
 use clap::Args;
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::Season1;
 
 use super::SessionArgs;

@@ -74,28 +74,26 @@ impl<G: Terminal> Session<G> {
             &self.table.seed().commitment(),
         );
         while let Some(seat) = self.table.decider() {
-            let answer = match &mut self.drivers[seat.index()] {
+            let answered = match &mut self.drivers[seat.index()] {
                 Driver::Bot(bot) => {
                     let (game, position) = (self.table.game(), &self.table.state().position);
-                    bot.choose(game.sight(position, seat), &game.answers(position))
+                    let answer = bot.choose(game.sight(position, seat), &game.answers(position));
+                    self.table.answer(seat, answer).map(Some)
                 }
-                Driver::Person => match self.ask_person(seat) {
-                    Some(answer) => answer,
-                    None => {
-                        say("The game is left.");
-                        self.write_replay()?;
-                        return Ok(None);
-                    }
-                },
+                Driver::Person => self.ask_person(seat),
             };
-            match self.table.answer(seat, answer) {
-                Ok(events) => {
+            match answered {
+                Ok(Some(events)) => {
                     self.told_before.push(self.story.len());
                     self.story.extend(events.clone());
                     self.untold.extend(events);
                 }
+                Ok(None) => {
+                    say("The game is left.");
+                    self.write_replay()?;
+                    return Ok(None);
+                }
                 Err(refusal) => {
-                    // Answers are checked before: only the table's own limits refuse here.
                     say(styled(WRONG, format!("The game cannot go on: {refusal}.")));
                     self.write_replay()?;
                     return Ok(None);
@@ -135,41 +133,48 @@ impl<G: Terminal> Session<G> {
         news
     }
 
-    /// Asks until there is an answer; nothing if the person leaves.
-    fn ask_person(&mut self, seat: Seat) -> Option<G::Answer> {
-        self.hand_over_keyboard(seat)?;
+    /// Asks until an answer is legal and returns what came of it; nothing if the person leaves.
+    fn ask_person(
+        &mut self,
+        seat: Seat,
+    ) -> Result<Option<Vec<Event<G::What>>>, Refusal<G::Reason>> {
+        if self.hand_over_keyboard(seat).is_none() {
+            return Ok(None);
+        }
         let viewer = Viewer::Seat(seat);
         let news = self.tell_news(viewer);
         let view = self.table.view(viewer);
         let answers = self.table.game().offered(&view, self.table.answers());
-        let moment = Moment {
-            view: &view,
-            sight: self.table.sight(seat),
-            seat,
-            names: &self.names,
-            answers: &answers,
-            news: &news,
-        };
-        screen::question(self.table.game(), &moment);
-        screen::offers(self.table.game(), &moment);
+        let mut is_new = true;
         loop {
-            let line = input::ask(&screen::prompt(self.table.game(), &moment))?;
+            let moment = Moment {
+                view: &view,
+                sight: self.table.sight(seat),
+                seat,
+                names: &self.names,
+                answers: &answers,
+                news: &news,
+            };
+            if std::mem::take(&mut is_new) {
+                screen::question(self.table.game(), &moment);
+                screen::offers(self.table.game(), &moment);
+            }
+            let Some(line) = input::ask(&screen::prompt(self.table.game(), &moment)) else {
+                return Ok(None);
+            };
             match input::understand(&line, self.table.game(), &moment) {
-                Ok(Said::Answer(answer)) => match self
-                    .table
-                    .game()
-                    .check(&self.table.state().position, answer)
-                {
-                    Ok(()) => return Some(answer),
-                    Err(forbidden) => {
+                Ok(Said::Answer(answer)) => match self.table.answer(seat, answer) {
+                    Ok(events) => return Ok(Some(events)),
+                    Err(Refusal::Forbidden(forbidden)) => {
                         let reason = format!(
                             "That is not possible: {} ({}).",
                             forbidden.reason, forbidden.rule
                         );
                         say(styled(WRONG, wrap(&reason, WIDTH, 0)));
                     }
+                    Err(refusal) => return Err(refusal),
                 },
-                Ok(Said::Leave) => return None,
+                Ok(Said::Leave) => return Ok(None),
                 Ok(Said::Undo) if self.table.can_undo(seat) => break,
                 Ok(Said::Undo) => {
                     let refusal: Refusal<G::Reason> = Refusal::NothingToUndo;

@@ -89,6 +89,6 @@ pub trait Terminal: Game {
     /// What Enter alone stands for, if anything: only what loses nothing.
     fn by_enter(&self, answers: &[Self::Answer]) -> Option<Self::Answer>;
     /// The answer that is meant by words that are neither its number nor what
-    /// [`Game::read_answer`] reads: short forms, names, beginnings of names.
+    /// [`table::Wording::read_answer`] reads: short forms, names, beginnings of names.
     fn guess(&self, answers: &[Self::Answer], line: &str) -> Result<Self::Answer, String>;
 }

@@ -6,7 +6,7 @@ mod terminal;
 use arena::zombinion::Player;
 use clap::Args;
 use table::words::slug;
-use table::{Chance, Game, Seed};
+use table::{Chance, Rulebook, Seed};
 use zombinion::content::{Content, Texts};
 use zombinion::{Setup, Start, Zombinion, random_kingdom};
 
@@ -54,7 +54,7 @@ fn read_setup(kingdom: &str, players: usize, seed: Seed) -> Result<Setup, String
     let content = Content::shipped();
     let players = players.min(255) as u8;
     if slug(kingdom) != "random" {
-        return Setup::new(players, kingdom, content);
+        return Ok(Setup::new(players, kingdom, content)?);
     }
     let mut setup = Setup::new(players, "prima-partita", content)?;
     // A generator of its own, so that the kingdom tells nothing of the deal.

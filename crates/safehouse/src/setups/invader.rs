@@ -1,11 +1,11 @@
 //! The set-up of a game of Invader.
 
 use std::path::{Path, PathBuf};
+use table::{Rulebook, Seat};
 
 use clap::Args;
 use games::files::overlay_folder;
 use table::words::{hint, list, slug};
-use table::{Game, Seat};
 use zombicide::invader::{
     Block, Content, Invader, STANDARD_TEAM, Setup, Team, check_mission_text, check_survivor_text,
 };

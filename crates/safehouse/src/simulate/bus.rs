@@ -14,8 +14,6 @@ use async_nats::jetstream::stream::{Config, RetentionPolicy, Stream};
 use async_nats::{ConnectOptions, HeaderMap, jetstream};
 use serde::{Deserialize, Serialize};
 
-/// The queue that is used if none is named.
-pub const USUAL_QUEUE: &str = "main";
 /// After so long without a word from a worker, another one gets what it has taken.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 /// A message has at most so many bytes of games: NATS takes a mebibyte.
@@ -252,6 +250,7 @@ pub fn lost(error: &dyn ToString) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::USUAL_QUEUE;
     use super::*;
 
     #[tokio::test]

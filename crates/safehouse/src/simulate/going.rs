@@ -80,6 +80,7 @@ impl Place {
     }
 
     /// Whether there is a file that a run can be gone on with.
+    #[cfg(feature = "nats")]
     pub fn is_kept(&self) -> bool {
         self.file.is_some()
     }

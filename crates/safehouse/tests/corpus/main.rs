@@ -90,6 +90,7 @@ async fn every_set_goes_on_in_a_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn every_set_goes_on_in_a_database() {
     for set in sets().expect("the corpus is there") {
         go_on_in_a_database(&set).await;
@@ -98,6 +99,7 @@ async fn every_set_goes_on_in_a_database() {
 
 /// The command that writes the set of a release works, and its views need no excuse.
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn a_set_that_is_written_now_goes_on() {
     let folder = Folder::new().expect("there is room");
     let options = Options {

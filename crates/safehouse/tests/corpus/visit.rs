@@ -236,7 +236,7 @@ pub fn verify(file: &str) {
 
 /// The version of a game's rules that this program has.
 fn present_rules(game: &Value) -> u32 {
-    use table::Game;
+    use table::Rulebook;
     match game.as_str() {
         Some("zombinion") => zombinion::Zombinion::RULES_VERSION,
         Some("season1") => zombicide::season1::Season1::RULES_VERSION,

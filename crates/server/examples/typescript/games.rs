@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::Game;
+use table::{Game, Rulebook};
 use ts_rs::{TS, TypeVisitor};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;

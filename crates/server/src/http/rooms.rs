@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use games::{GameDefinition, Prepared, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Part, Seat, Seed};
+use table::{Part, Seat, Seed, SeedError};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -170,7 +170,7 @@ pub async fn open(
 
 /// The seed that somebody wants to play.
 fn known_deal(new: &NewRoom) -> Result<Option<Seed>, Refusal> {
-    let bad = |why: String| Refusal::new(Code::BadSetup, why);
+    let bad = |error: SeedError| Refusal::new(Code::BadSetup, error.to_string());
     let seed = new.seed.as_ref();
     seed.map(|seed| seed.parse().map_err(bad)).transpose()
 }

@@ -1,6 +1,6 @@
 //! What the seed is made from, so that nobody can choose it.
 
-use table::{Part, Parts, Seat, Seed};
+use table::{Part, PartError, Parts, Seat, Seed};
 
 use super::Room;
 use crate::ids::random_bytes;
@@ -8,7 +8,7 @@ use crate::wire::{Code, Refusal, RoomStage};
 
 /// Reads a part as a client sends it.
 pub fn read_part(text: Option<&str>) -> Result<Option<Part>, Refusal> {
-    let wrong = |problem| Refusal::new(Code::Malformed, problem);
+    let wrong = |error: PartError| Refusal::new(Code::Malformed, error.to_string());
     text.map(|text| text.parse().map_err(wrong)).transpose()
 }
 

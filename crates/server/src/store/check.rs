@@ -119,10 +119,7 @@ impl Store {
     }
 
     async fn check_contents(&self, tell: &mut impl FnMut(Finding)) -> Result<u64> {
-        let all = match self {
-            Store::Sqlite(store) => store.contents().await?,
-            Store::Postgres(store) => store.contents().await?,
-        };
+        let all = in_either!(self, contents())?;
         for name in &all {
             let whole = match name.as_slice().try_into() {
                 Ok(name) => !is_broken(self.content(Fingerprint(name)).await)?,
@@ -137,10 +134,7 @@ impl Store {
     }
 
     async fn numbers(&self, text: &'static str) -> Result<Vec<i64>> {
-        match self {
-            Store::Sqlite(store) => store.numbers(text).await,
-            Store::Postgres(store) => store.numbers(text).await,
-        }
+        in_either!(self, numbers(text))
     }
 }
 

@@ -13,6 +13,7 @@ macro_rules! in_both {
         }
         mod postgres {
             $(
+                #[ignore = "needs PostgreSQL"]
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $test() {
                     super::$test(&super::Place::schema().await).await;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// 32 bytes that the server or a player adds to a seed, so that nobody chooses it alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,18 +25,23 @@ impl fmt::Display for Part {
     }
 }
 
-impl FromStr for Part {
-    type Err = String;
+/// A text that is not a part of a seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a part of a seed is 64 hexadecimal digits in small letters")]
+pub struct PartError;
 
-    fn from_str(text: &str) -> Result<Part, String> {
+impl FromStr for Part {
+    type Err = PartError;
+
+    fn from_str(text: &str) -> Result<Part, PartError> {
         let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         if text.len() != 64 || !text.bytes().all(digit) {
-            return Err("a part of a seed is 64 hexadecimal digits in small letters".to_string());
+            return Err(PartError);
         }
         let mut bytes = [0; 32];
         for (place, byte) in bytes.iter_mut().enumerate() {
             let two = &text[2 * place..2 * place + 2];
-            *byte = u8::from_str_radix(two, 16).map_err(|error| error.to_string())?;
+            *byte = u8::from_str_radix(two, 16).map_err(|_| PartError)?;
         }
         Ok(Part(bytes))
     }
@@ -48,9 +54,9 @@ impl From<Part> for String {
 }
 
 impl TryFrom<String> for Part {
-    type Error = String;
+    type Error = PartError;
 
-    fn try_from(text: String) -> Result<Part, String> {
+    fn try_from(text: String) -> Result<Part, PartError> {
         text.parse()
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::Part;
 
@@ -84,15 +85,18 @@ impl fmt::Display for Seed {
     }
 }
 
-impl FromStr for Seed {
-    type Err = String;
+/// A text that is not a seed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "“{0}” is not a seed: it is `pcg64mcg:` and a number, or `chacha8:` and 64 hexadecimal digits"
+)]
+pub struct SeedError(String);
 
-    fn from_str(text: &str) -> Result<Seed, String> {
-        let wrong = || {
-            format!(
-                "“{text}” is not a seed: it is `pcg64mcg:` and a number, or `chacha8:` and 64 hexadecimal digits"
-            )
-        };
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Seed, SeedError> {
+        let wrong = || SeedError(text.to_string());
         match text.split_once(':') {
             Some(("pcg64mcg", number)) => Ok(Seed::Fast(number.parse().map_err(|_| wrong())?)),
             Some(("chacha8", digits)) if digits.len() == 64 && digits.is_ascii() => {
@@ -115,9 +119,9 @@ impl From<Seed> for String {
 }
 
 impl TryFrom<String> for Seed {
-    type Error = String;
+    type Error = SeedError;
 
-    fn try_from(text: String) -> Result<Seed, String> {
+    fn try_from(text: String) -> Result<Seed, SeedError> {
         text.parse()
     }
 }

@@ -97,9 +97,9 @@ impl<G: Staged> Runner<G> {
     pub(super) fn read_answer(&mut self, line: usize, words: &str) -> Option<G::Answer> {
         match self.game.read_answer(words) {
             Ok(answer) => Some(answer),
-            Err(message) => {
+            Err(error) => {
                 let absent = self.game.absent(&self.position, words);
-                let message = absent.unwrap_or(message);
+                let message = absent.unwrap_or_else(|| error.into());
                 self.malformed.push(Problem::at(line, message));
                 None
             }

@@ -29,6 +29,8 @@ impl fmt::Display for Problem {
     }
 }
 
+impl std::error::Error for Problem {}
+
 /// A line `key: value`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {

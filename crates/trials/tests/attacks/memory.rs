@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::config::Limits;
 use std::time::Duration;
-use table::{Game, Limits as TableLimits, Replay, Seed, Table};
+use table::{Limits as TableLimits, Replay, Rulebook, Seed, Table};
 use trials::client::Client;
 use trials::inside::quick;
 use zombinion::Zombinion;

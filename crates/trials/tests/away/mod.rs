@@ -158,6 +158,7 @@ async fn asking_over_http_counts_as_being_there() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL"]
 async fn nodes_that_cannot_hear_each_other_agree_on_who_is_away() {
     let schema = Schema::new(&postgres()).await.expect("PostgreSQL answers");
     let limits = soon(4_000, 1_000);

@@ -124,6 +124,7 @@ async fn play_across(anna: &Client, ben: &Client, room: &str, ours: &mut Live, t
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL and NATS"]
 async fn two_nodes_see_each_others_moves() {
     let schema = Schema::new();
     let one = node(&schema, &nats()).await;
@@ -146,6 +147,7 @@ async fn two_nodes_see_each_others_moves() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL"]
 async fn nodes_that_cannot_hear_each_other_catch_up_from_the_store() {
     let schema = Schema::new();
     let one = node(&schema, NOWHERE).await;
@@ -183,6 +185,7 @@ async fn go_between(to: String) -> (String, JoinSet<()>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL"]
 async fn a_node_without_its_store_says_that_it_is_not_ready() {
     let schema = Schema::new();
     let server = postgres();

@@ -1,9 +1,7 @@
 //! The rulebook made ready for one game, and the table's verbs on it.
 
-use std::sync::LazyLock;
-
 use table::record::OutOfBounds;
-use table::{Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
+use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
@@ -13,8 +11,6 @@ use super::facts::content::{
 use super::facts::roster::choose;
 use super::facts::setup::Setup;
 use super::facts::skill::{Known, Skill};
-use super::knowledge::sight::Sight;
-use super::knowledge::view::View;
 use super::position::Position;
 use super::position::inventory::{Kind, Slot};
 use super::position::survivor::{MAX_SURVIVORS, Who};
@@ -201,7 +197,7 @@ fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
     alone.chain(skills.iter().map(known(true))).collect()
 }
 
-impl Game for Invader {
+impl Rulebook for Invader {
     const ID: &'static str = "invader";
     const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 4 } else { 3 };
 
@@ -212,10 +208,8 @@ impl Game for Invader {
     type Answers = AnswerList;
     type What = What;
     type Reason = Reason;
-    type View = View;
-    type Sight<'a> = Sight<'a>;
 
-    fn prepare(setup: Setup, content: &Content) -> Result<Invader, Vec<String>> {
+    fn prepare(setup: Setup, content: &Content) -> Result<Invader, Problems> {
         let (content, team_size) = choose(&setup, content)?;
         let wrong = card_problems(&content);
         if !wrong.is_empty() {
@@ -308,67 +302,9 @@ impl Game for Invader {
         }
         Ok(())
     }
+}
 
-    fn view(&self, position: &Position, viewer: Viewer) -> View {
-        self.look(position, viewer)
-    }
-
-    #[inline]
-    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight::new(self, position, seat)
-    }
-
-    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
-        // Whatever happens, happens in the open (INV-SETUP-11, INV-SETUP-18).
-        Some(what.clone())
-    }
-
-    fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
-        self.deal_anew(position, viewer, chance);
-    }
-
-    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
-        // All players see the same: what one cannot know, nobody knows.
-        self.deal_anew(position, Viewer::Spectator, chance);
-    }
-
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
-        sight.game()
-    }
-
-    fn seat_of(sight: Sight<'_>) -> Seat {
-        sight.seat()
-    }
-
-    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
-        sight.imagine(chance)
-    }
-
-    fn inventory(&self, position: &Position) -> Vec<u32> {
-        self.count_everything(position)
-    }
-
-    fn every_answer(&self) -> Vec<Answer> {
-        self.all_answers()
-    }
-
-    fn write_answer(&self, answer: Answer) -> String {
-        self.answer_words(answer)
-    }
-
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
-        self.parse_answer(words)
-    }
-
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
-    }
-
-    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
-        // Games of version 1 were kept without their steps.
-        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
-    }
-
+impl Durable for Invader {
     fn has(&self, kind: &str, number: u128) -> bool {
         let zones = self.ground.station.zones().len();
         match kind {
@@ -403,11 +339,8 @@ impl Game for Invader {
         }
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../../content/rules/invader.toml"))
-                .expect("the shipped rules are well written")
-        });
-        &LEDGER
+    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        // Games of version 1 were kept without their steps.
+        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
     }
 }

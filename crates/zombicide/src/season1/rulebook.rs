@@ -1,10 +1,8 @@
 //! The rulebook made ready for one game, and the table's verbs on it.
 
-use std::sync::LazyLock;
-
 use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Chance, Forbidden, Game, Ledger, OlderGame, Remembered, Seat, Stage, Viewer};
+use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
@@ -12,8 +10,6 @@ use super::facts::content::{
 };
 use super::facts::setup::{Setup, Team, survivors_each};
 use super::facts::skill::Skill;
-use super::knowledge::sight::Sight;
-use super::knowledge::view::View;
 use super::position::Position;
 use super::position::inventory::{Kind, Slot};
 use super::position::survivor::{MAX_SURVIVORS, Who};
@@ -305,7 +301,7 @@ fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
     }
 }
 
-impl Game for Season1 {
+impl Rulebook for Season1 {
     const ID: &'static str = "season1";
     const RULES_VERSION: u32 = if cfg!(feature = "next-rules") { 3 } else { 2 };
 
@@ -316,10 +312,8 @@ impl Game for Season1 {
     type Answers = AnswerList;
     type What = What;
     type Reason = Reason;
-    type View = View;
-    type Sight<'a> = Sight<'a>;
 
-    fn prepare(setup: Setup, content: &Content) -> Result<Season1, Vec<String>> {
+    fn prepare(setup: Setup, content: &Content) -> Result<Season1, Problems> {
         let content = choose(&setup, content)?;
         let wrong = card_problems(&content);
         if !wrong.is_empty() {
@@ -404,67 +398,9 @@ impl Game for Season1 {
         }
         Ok(())
     }
+}
 
-    fn view(&self, position: &Position, viewer: Viewer) -> View {
-        self.look(position, viewer)
-    }
-
-    #[inline]
-    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight::new(self, position, seat)
-    }
-
-    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
-        // S1-SETUP-18: whatever happens, happens in the open.
-        Some(what.clone())
-    }
-
-    fn redeal(&self, position: &mut Position, viewer: Viewer, chance: &mut Chance) {
-        self.deal_anew(position, viewer, chance);
-    }
-
-    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
-        // All players see the same: what one cannot know, nobody knows.
-        self.deal_anew(position, Viewer::Spectator, chance);
-    }
-
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
-        sight.game()
-    }
-
-    fn seat_of(sight: Sight<'_>) -> Seat {
-        sight.seat()
-    }
-
-    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
-        sight.imagine(chance)
-    }
-
-    fn inventory(&self, position: &Position) -> Vec<u32> {
-        self.count_everything(position)
-    }
-
-    fn every_answer(&self) -> Vec<Answer> {
-        self.all_answers()
-    }
-
-    fn write_answer(&self, answer: Answer) -> String {
-        self.answer_words(answer)
-    }
-
-    fn read_answer(&self, words: &str) -> Result<Answer, String> {
-        self.parse_answer(words)
-    }
-
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
-    }
-
-    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
-        // Games of version 1 were kept without their steps.
-        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
-    }
-
+impl Durable for Season1 {
     fn has(&self, kind: &str, number: u128) -> bool {
         let zones = self.ground.board.zones().len();
         match kind {
@@ -500,12 +436,9 @@ impl Game for Season1 {
         }
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../../content/rules/season1.toml"))
-                .expect("the shipped rules are well written")
-        });
-        &LEDGER
+    fn remember(older: &OlderGame<'_>) -> Option<Result<Remembered, String>> {
+        // Games of version 1 were kept without their steps.
+        (older.rules == 1).then(|| past::remember_v1(Self::ID, older))
     }
 }
 

@@ -9,7 +9,7 @@ use table::chance::Scripted;
 use table::scenario::words::find_seat;
 use table::scenario::{Fact, Problem, Seen, Staged};
 use table::words::{list, slug};
-use table::{Game, Seat, Stage};
+use table::{Rulebook, Seat, Stage};
 
 use super::facts::content::{Content, Sheet};
 use super::facts::setup::{Setup, Team};

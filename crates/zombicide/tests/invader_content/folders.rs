@@ -1,6 +1,6 @@
 //! Content folders for Invader.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::OverlayFiles;
 use zombicide::invader::content::{Machine, Use};
 use zombicide::invader::{Content, Invader, Setup, Team, XenoSet};

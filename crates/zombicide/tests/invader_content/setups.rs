@@ -1,6 +1,6 @@
 //! How many play whom, and what is refused.
 
-use table::{Answers, Chance, Game, Seed, Stage, Viewer};
+use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Viewer};
 use zombicide::invader::{Ask, Block, Content, Invader, Setup, Team, check_survivor_text};
 
 fn with(team: Team) -> Setup {
@@ -97,7 +97,7 @@ fn more_than_twelve_survivors_are_refused() {
     assert_eq!(content.survivors.len(), 13);
     let problems = Invader::prepare(with(Team::Random(13)), &content).unwrap_err();
     assert_eq!(
-        problems,
+        problems[..],
         ["there can be 12 survivors, not 13 (INV-SEVEN-03)"]
     );
     let Team::Chosen(mut chosen) = teams(&[12]) else {
@@ -106,7 +106,7 @@ fn more_than_twelve_survivors_are_refused() {
     chosen[0].push("ines".to_string());
     let problems = Invader::prepare(with(Team::Chosen(chosen)), &content).unwrap_err();
     assert_eq!(
-        problems,
+        problems[..],
         ["there can be 12 survivors, not 13 (INV-SEVEN-03)"]
     );
 }

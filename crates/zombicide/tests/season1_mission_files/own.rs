@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::scenario::Problem;
-use table::{Chance, Game, Seed, Stage};
+use table::{Chance, Rulebook, Seed, Stage};
 use zombicide::season1::{
     Content, Season1, Setup, Skill, SpecialRules, Team, check_mission_text, check_survivor_text,
 };

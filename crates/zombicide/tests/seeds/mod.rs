@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use table::hostile::{hold_to_all, play_replay, some_replay};
-use table::{Game, Replay, ReplayError};
+use table::{Game, Replay, ReplayError, Rulebook};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
 

@@ -1,6 +1,6 @@
 //! Effects on the other players, and what keeps them off.
 
-use table::{Game, Seat, SeatSet, Stage};
+use table::{Rulebook, Seat, SeatSet, Stage};
 
 use crate::answer::Answer;
 use crate::event::{Place, What};

@@ -1,6 +1,6 @@
 //! Effects on the player of the card.
 
-use table::{Game, Seat, Stage};
+use table::{Rulebook, Seat, Stage};
 
 use crate::event::{Place, What};
 use crate::pile::{Heap, Pile};

@@ -2,7 +2,7 @@
 
 use table::chance::Script;
 use table::scenario::{Fact, Staged};
-use table::{Chance, Event, Game, Seed, Stage};
+use table::{Chance, Event, Rulebook, Seed, Stage, Wording};
 use zombinion::{Position, What, Zombinion};
 
 /// The position that these lines describe, as under `given` in a scenario.

@@ -1,6 +1,6 @@
 //! A table at which two play the first game.
 
-use table::{Game, Limits, Seat, Seed, Table};
+use table::{Limits, Rulebook, Seat, Seed, Table};
 use zombinion::content::Content;
 use zombinion::{Setup, Start, Zombinion};
 

@@ -1,8 +1,6 @@
 //! Pieces of pictures.
 
-use std::fmt::Write;
-
-use super::super::words::escape;
+use askama::Template;
 
 /// A number as short as a picture needs it.
 pub fn short(value: f64) -> String {
@@ -14,6 +12,38 @@ pub fn short(value: f64) -> String {
     }
 }
 
+/// A shape without parts, and what it says when one points at it.
+#[derive(Template)]
+#[template(
+    ext = "html",
+    source = r#"<{{ name }} class="{{ class }}" {{ place|safe }}
+{%- if says.is_empty() -%}
+/>
+{%- else -%}
+><title>{{ says }}</title></{{ name }}>
+{%- endif -%}"#
+)]
+struct Shape<'a> {
+    name: &'a str,
+    class: &'a str,
+    /// The attributes that say where it is.
+    place: String,
+    says: &'a str,
+}
+
+/// A line of text.
+#[derive(Template)]
+#[template(
+    ext = "html",
+    source = r#"<text class="{{ class }}" x="{{ x }}" y="{{ y }}">{{ text }}</text>"#
+)]
+struct Text<'a> {
+    class: &'a str,
+    x: String,
+    y: String,
+    text: &'a str,
+}
+
 /// What has been drawn so far.
 #[derive(Default)]
 pub struct Svg(pub String);
@@ -22,13 +52,22 @@ impl Svg {
     /// A rectangle, and what it says when one points at it.
     pub fn rect(&mut self, class: &str, [x, y, width, height]: [f64; 4], says: &str) {
         let [x, y, width, height] = [x, y, width.max(0.0), height.max(0.0)].map(short);
-        let place = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
-        self.closed("rect", class, &place, says);
+        self.draw(&Shape {
+            name: "rect",
+            class,
+            place: format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""),
+            says,
+        });
     }
 
     /// A path, and what it says when one points at it.
     pub fn path(&mut self, class: &str, path: &str, says: &str) {
-        self.closed("path", class, &format!("d=\"{path}\""), says);
+        self.draw(&Shape {
+            name: "path",
+            class,
+            place: format!("d=\"{path}\""),
+            says,
+        });
     }
 
     /// A straight line.
@@ -40,24 +79,12 @@ impl Svg {
     /// A line of text.
     pub fn text(&mut self, class: &str, x: f64, y: f64, text: &str) {
         let (x, y) = (short(x), short(y));
-        let text = escape(text);
-        let written = write!(
-            self.0,
-            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"
-        );
-        written.expect("a string takes any text");
+        self.draw(&Text { class, x, y, text });
     }
 
-    fn closed(&mut self, name: &str, class: &str, place: &str, says: &str) {
-        let written = match says {
-            "" => write!(self.0, "<{name} class=\"{class}\" {place}/>"),
-            says => write!(
-                self.0,
-                "<{name} class=\"{class}\" {place}><title>{}</title></{name}>",
-                escape(says)
-            ),
-        };
-        written.expect("a string takes any text");
+    fn draw(&mut self, shape: &impl Template) {
+        let drawn = shape.render_into(&mut self.0);
+        drawn.expect("a string takes any text");
     }
 }
 

@@ -3,7 +3,7 @@
 use bots::Bot;
 use bots::cast::Cast;
 use serde_json::json;
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::{Content, Season1, Setup};
 
 use crate::mission;

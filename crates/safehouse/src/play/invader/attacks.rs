@@ -1,6 +1,6 @@
 //! Attacks on offer: with what, at whom, with which dice, and what can go wrong.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::Weapon;
 use zombicide::invader::{

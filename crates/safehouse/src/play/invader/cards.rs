@@ -1,7 +1,7 @@
 //! Cards in words: what they do, and which of their values are the book's.
 
-use table::Game;
 use table::words::{hint, slug};
+use table::{Rulebook, Wording};
 use zombicide::invader::content::{Calling, Equipment, MachineCard, Sheet, Use, Weapon};
 use zombicide::invader::{Ammo, Invader, Known, Skill};
 

@@ -1,6 +1,6 @@
 //! The mission in words: to be chosen, before the game, while it is played, and after it.
 
-use table::{Event, Game, Viewer};
+use table::{Event, Knowledge, Viewer};
 use zombicide::invader::{
     Ending, Fate, Invader, Mission, Position, View, What, Who, ending_sentence,
 };

@@ -1,6 +1,6 @@
 //! The answers on offer: in which order, in which words.
 
-use table::Game;
+use table::Wording;
 use zombicide::board::ZoneId;
 use zombicide::invader::{
     Answer, Ask, Dash, DoorState, Invader, Kind, Machine, Reroll, Skill, SurvivorView, Target,

@@ -1,6 +1,6 @@
 //! What a person sees of Invader, apart from the map.
 
-use table::{Event, Game};
+use table::{Event, Rulebook};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
     Answer, Ask, BACKPACK, BODY, DoorState, Fate, HANDS, Invader, Phase, SLOTS, SurvivorView, View,

@@ -1,7 +1,7 @@
 //! What is shown of Invader, and which words it understands.
 
 use bots::{Bot, RandomBot};
-use table::{Event, Game, Limits, Seat, Seed, Table, Viewer};
+use table::{Event, Knowledge, Limits, Rulebook, Seat, Seed, Table, Viewer, Wording};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
     Answer, Ask, Content, Invader, Machine, MachineStrike, Setup, Team, What, missions,

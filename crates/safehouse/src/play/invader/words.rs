@@ -1,6 +1,6 @@
 //! Words for the things on the table.
 
-use table::Game;
+use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::Equipment;
 use zombicide::invader::{

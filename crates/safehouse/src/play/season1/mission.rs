@@ -1,6 +1,6 @@
 //! The mission in words: before the game, while it is played, and after it.
 
-use table::{Event, Game, Viewer};
+use table::{Event, Knowledge, Viewer};
 use zombicide::season1::{Ending, Fate, Position, Season1, View, What, Who, ending_sentence};
 
 use super::screen::{level, owner};

@@ -1,6 +1,6 @@
 //! The questions of season 1 and the answers on offer: in which order, in which words.
 
-use table::Game;
+use table::{Rulebook, Wording};
 use zombicide::board::ZoneId;
 use zombicide::season1::content::DoorUse;
 use zombicide::season1::{

@@ -1,7 +1,7 @@
 //! What a person sees of season 1, apart from the map.
 
 use table::words::slug;
-use table::{Event, Game};
+use table::{Event, Rulebook, Wording};
 use zombicide::board::ZoneId;
 use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{

@@ -139,7 +139,7 @@ mod tests {
     use crate::play::input::{Said, understand};
     use bots::{Bot, RandomBot};
     use table::scenario::{Fact, Staged};
-    use table::{Chance, Game, Limits, Seat, Seed, Stage, Table, Viewer};
+    use table::{Chance, Knowledge, Limits, Rulebook, Seat, Seed, Stage, Table, Viewer};
     use zombicide::season1::{Content, Setup, missions};
 
     fn table(mission: &str, players: u8) -> (Table<Season1>, Vec<Event<What>>) {

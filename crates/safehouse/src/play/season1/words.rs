@@ -1,6 +1,6 @@
 //! Words for the things on the table.
 
-use table::Game;
+use table::Rulebook;
 use table::words::slug;
 use zombicide::board::{DoorSet, ZoneId};
 use zombicide::season1::board::ZoneKind;

@@ -1,6 +1,6 @@
 //! What a person sees of Zombinion.
 
-use table::{Game, Seat, Viewer};
+use table::{Knowledge, Seat, Viewer, Wording};
 use zombinion::content::{Kind, Texts};
 use zombinion::{Answer, Ask, Pile, Position, ReactionPolicy, Verb, View, Zombinion};
 

@@ -1,7 +1,7 @@
 //! Zombinion in the terminal: which words it understands, and where its texts come from.
 
 use table::words::slug;
-use table::{Event, Game};
+use table::{Event, Rulebook, Wording};
 use zombinion::{Answer, Pile, Position, View, What, Zombinion};
 
 use super::screen;
@@ -143,7 +143,7 @@ fn find_card(game: &Zombinion, word: &str) -> Result<Pile, String> {
 mod tests {
     use super::*;
     use crate::play::input::{Said, understand};
-    use table::{Chance, Seat, Seed, Stage, Viewer};
+    use table::{Chance, Knowledge, Seat, Seed, Stage, Viewer};
     use zombinion::content::Content;
     use zombinion::{ReactionPolicy, Setup, Verb};
 

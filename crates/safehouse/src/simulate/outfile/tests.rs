@@ -4,7 +4,7 @@ use std::fs;
 
 use arena::record::{FORMAT, Player, Setting};
 use arena::{Progress, Run};
-use table::Game;
+use table::Rulebook;
 use zombinion::Zombinion;
 
 use super::*;

@@ -1,5 +1,5 @@
 use games::GameRegistry;
-use table::Game;
+use table::Rulebook;
 use zombicide::season1::{Content, Season1, Setup};
 
 use super::*;

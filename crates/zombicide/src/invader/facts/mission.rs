@@ -285,8 +285,8 @@ fn original() -> String {
 
 impl Mission {
     /// Reads a mission from its TOML text.
-    pub fn parse(text: &str) -> Result<Mission, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+    pub fn parse(text: &str) -> Result<Mission, toml::de::Error> {
+        toml::from_str(text)
     }
 
     /// Whether anything about its map is not the book's.

@@ -3,6 +3,7 @@
 mod draft;
 
 use serde::{Deserialize, Serialize};
+use table::Problems;
 
 use self::draft::{Draft, check_layout};
 use super::tile::TileSet;
@@ -130,7 +131,7 @@ impl Links {
 
 impl Station {
     /// Compiles a layout, or says everything that is wrong with it.
-    pub fn compile(layout: &[Vec<Placed>], tiles: &TileSet) -> Result<Station, Vec<String>> {
+    pub fn compile(layout: &[Vec<Placed>], tiles: &TileSet) -> Result<Station, Problems> {
         check_layout(layout, tiles)?;
         let mut draft = Draft::new(layout, tiles);
         draft.join_on_tiles();
@@ -144,16 +145,14 @@ impl Station {
         } = &draft;
         if frames.len() > DoorSet::CAPACITY {
             let most = DoorSet::CAPACITY;
-            return Err(vec![format!("a board has at most {most} door frames")]);
+            return Err(vec![format!("a board has at most {most} door frames")].into());
         }
         if zones.len() > ZoneSet::CAPACITY {
-            return Err(vec![format!(
-                "a board has at most {} zones",
-                ZoneSet::CAPACITY
-            )]);
+            let most = ZoneSet::CAPACITY;
+            return Err(vec![format!("a board has at most {most} zones")].into());
         }
         if !problems.is_empty() {
-            return Err(problems.clone());
+            return Err(problems.clone().into());
         }
         Ok(draft.finish())
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::Problems;
 
 use super::station::Place;
 use crate::board::{CELLS, Side};
@@ -126,7 +127,7 @@ pub struct TileSet {
 
 impl TileSet {
     /// Reads tiles from their TOML text, or says everything that is wrong with them.
-    pub fn parse(text: &str) -> Result<TileSet, Vec<String>> {
+    pub fn parse(text: &str) -> Result<TileSet, Problems> {
         let set: TileSet = toml::from_str(text).map_err(|error| vec![error.to_string()])?;
         let problems: Vec<String> = set
             .tiles
@@ -138,7 +139,7 @@ impl TileSet {
             .collect();
         match problems.is_empty() {
             true => Ok(set),
-            false => Err(problems),
+            false => Err(problems.into()),
         }
     }
 }

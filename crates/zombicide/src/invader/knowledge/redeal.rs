@@ -1,16 +1,37 @@
-//! What nobody can know, dealt anew; and what can neither appear nor vanish.
+//! What a viewer may know, redealing what a viewer cannot know, and what can neither appear nor vanish.
 
-use table::{Chance, Viewer};
+use table::{Chance, Knowledge, Seat, Testable, Viewer};
 
+use super::sight::Sight;
+use super::view::View;
 use crate::invader::facts::content::Machine;
 use crate::invader::position::Position;
 use crate::invader::position::inventory::{HANDS, Kind};
 use crate::invader::rulebook::Invader;
+use crate::invader::rules::answer::Answer;
 use crate::invader::rules::dealing::{EQUIPMENT_PILE, SPAWN_PILE, TOKEN_PILE, XENO_PILE};
+use crate::invader::words::event::What;
 
-impl Invader {
+impl Knowledge for Invader {
+    type View = View;
+    type Sight<'a> = Sight<'a>;
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        self.look(position, viewer)
+    }
+
+    #[inline]
+    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
+        Sight::new(self, position, seat)
+    }
+
+    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
+        // Whatever happens, happens in the open (INV-SETUP-11, INV-SETUP-18).
+        Some(what.clone())
+    }
+
     /// INV-SETUP-11, INV-SETUP-18: the order of the decks, and tokens that lie face down.
-    pub(crate) fn deal_anew(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
+    fn redeal(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
         if viewer == Viewer::Everything {
             return;
         }
@@ -27,8 +48,30 @@ impl Invader {
         remix(&hidden, &mut p.spawn_tokens, SPAWN_PILE, chance);
     }
 
+    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
+        // All players see the same: what one cannot know, nobody knows.
+        self.redeal(position, Viewer::Spectator, chance);
+    }
+
+    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
+        sight.game()
+    }
+
+    fn seat_of(sight: Sight<'_>) -> Seat {
+        sight.seat()
+    }
+
+    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
+        let mut position = *sight.position;
+        let viewer = Viewer::Seat(sight.seat());
+        sight.game().redeal(&mut position, viewer, chance);
+        position
+    }
+}
+
+impl Testable for Invader {
     /// Cards by kind, Xenos by kind, Xeno cards, doors, Remotes.
-    pub(crate) fn count_everything(&self, p: &Position) -> Vec<u32> {
+    fn inventory(&self, p: &Position) -> Vec<u32> {
         let mut cards = vec![0_u32; self.kinds.len()];
         let mut count = |kind: Kind, many: u32| cards[kind.index()] += many;
         let deck = p.equipment.hidden();
@@ -79,6 +122,10 @@ impl Invader {
             .filter(|(_, s)| self.ground.exterior.contains(s.zone));
         all.push(outside.filter(|(_, s)| !self.breathes(s)).count() as u32);
         all
+    }
+
+    fn every_answer(&self) -> Vec<Answer> {
+        self.all_answers()
     }
 }
 

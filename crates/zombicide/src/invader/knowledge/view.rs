@@ -441,7 +441,7 @@ impl Invader {
 
     /// The Machine's name.
     pub fn machine_name(&self, machine: Machine) -> &str {
-        let cards = &table::Game::content(self).machines;
+        let cards = &table::Rulebook::content(self).machines;
         let card = cards.iter().find(|card| card.kind == machine);
         card.map_or(machine.word(), |card| card.name.as_str())
     }

@@ -1,6 +1,6 @@
 //! Setting the table up, and what the players decide before the first round.
 
-use table::{Game, Seat, Stack, Stage};
+use table::{Rulebook, Seat, Stack, Stage};
 
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::EnemyCounts;

@@ -105,6 +105,6 @@ impl Invader {
     }
 
     pub(crate) fn is_ultrared(&self) -> bool {
-        table::Game::setup(self).ultrared
+        table::Rulebook::setup(self).ultrared
     }
 }

@@ -1,6 +1,6 @@
 //! The round: turns, phases, and whose decision is next.
 
-use table::{Game, Seat, Stage};
+use table::{Rulebook, Seat, Stage};
 
 use crate::board::ZoneSet;
 use crate::invader::facts::compile::GoalRules;

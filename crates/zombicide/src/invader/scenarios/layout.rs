@@ -5,7 +5,7 @@ mod survivor;
 use table::scenario::words::{each_once, find_seat, number, things, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
-use table::{Game, Seat, Stage};
+use table::{Rulebook, Seat, Stage, Testable};
 
 use super::turns_before;
 use super::words::{Subject, XENOS};
@@ -149,7 +149,7 @@ impl Invader {
         if !tanks {
             p.tanks = 0;
         }
-        let counted = self.count_everything(p);
+        let counted = self.inventory(p);
         let left = |kind: usize, all: u8| all.saturating_sub(counted[kind].min(255) as u8);
         for (place, kind) in self.kinds.iter().enumerate() {
             if !aside && matches!(kind.pile, Pile::Starting | Pile::Prototype) {
@@ -164,7 +164,7 @@ impl Invader {
     /// Decks that the scenario says nothing of hold what is nowhere else, unshuffled.
     fn fill_decks(&self, p: &mut Position, given: [bool; 2]) {
         if !given[0] {
-            let counted = self.count_everything(p);
+            let counted = self.inventory(p);
             let mut cards = Vec::new();
             for (place, kind) in self.kinds.iter().enumerate() {
                 if kind.pile == Pile::Deck {

@@ -1,5 +1,6 @@
 //! What cannot be on one table together, although each line by itself could be.
 
+use table::Testable;
 use table::scenario::words::number;
 use table::scenario::{Fact, Problem};
 use table::words::slug;
@@ -34,7 +35,7 @@ impl Invader {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let counted = self.count_everything(p);
+        let counted = self.inventory(p);
         let kinds = self.kinds.iter().enumerate().map(|(place, kind)| {
             let in_box = match self.tank.is_some_and(|tank| tank.index() == place) {
                 true => self.tanks_in_play(),

@@ -1,6 +1,6 @@
 //! What happened, in English sentences.
 
-use table::{Game, Seat};
+use table::{Rulebook, Seat};
 
 use super::event::What;
 use crate::invader::facts::content::{Ammo, Machine, Use};
@@ -326,6 +326,7 @@ fn place(slot: u8) -> String {
 mod tests {
     use super::*;
     use crate::invader::{Content, Setup};
+    use table::Rulebook;
 
     #[test]
     fn names_fit_their_place_in_a_sentence() {

@@ -3,6 +3,10 @@
 
 mod reading;
 
+use std::sync::LazyLock;
+
+use table::{Ledger, Wording, WordsError};
+
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::Known;
@@ -13,6 +17,7 @@ use crate::invader::position::{MAX_OBJECTIVES, Reroll, Target};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::{Answer, Dash, MachineStrike, Strike, With};
 use crate::invader::rules::combat::MAX_DICE;
+use crate::invader::words::event::What;
 
 /// The answers that are the same in every game, with their words.
 const PLAIN: [(&str, Answer); 27] = [
@@ -63,8 +68,8 @@ fn dash_words(dash: Dash) -> String {
     }
 }
 
-impl Invader {
-    pub(crate) fn answer_words(&self, answer: Answer) -> String {
+impl Wording for Invader {
+    fn write_answer(&self, answer: Answer) -> String {
         let who = |who: Who| self.sheets[who.index()].id.as_str();
         let target = |target: Target| match target {
             Target::Survivor(w) => who(w),
@@ -115,6 +120,24 @@ impl Invader {
         }
     }
 
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+        Ok(self.find_answer(words)?)
+    }
+
+    fn sentence(&self, what: &What, names: &[String]) -> String {
+        self.narrate(what, names)
+    }
+
+    fn ledger() -> &'static Ledger {
+        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+            Ledger::parse(include_str!("../../../../../content/rules/invader.toml"))
+                .expect("the shipped rules are well written")
+        });
+        &LEDGER
+    }
+}
+
+impl Invader {
     /// A skill's name, with the equipment it is about.
     pub fn skill_name(&self, known: Known) -> String {
         known.name(|kind| self.card_name(kind).to_string())

@@ -250,8 +250,8 @@ pub struct Car {
 
 impl Mission {
     /// Reads a mission from its TOML text.
-    pub fn parse(text: &str) -> Result<Mission, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+    pub fn parse(text: &str) -> Result<Mission, toml::de::Error> {
+        toml::from_str(text)
     }
 
     /// What its board is compiled from.

@@ -1,16 +1,37 @@
-//! What nobody can know, dealt anew; and what can neither appear nor vanish.
+//! What a viewer may know, redealing what a viewer cannot know, and what can neither appear nor vanish.
 
-use table::{Chance, Viewer};
+use table::{Chance, Knowledge, Seat, Testable, Viewer};
 
+use super::sight::Sight;
+use super::view::View;
 use crate::season1::position::inventory::Kind;
 use crate::season1::position::survivor::Fate;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
+use crate::season1::rules::answer::Answer;
 use crate::season1::rules::turn::{EQUIPMENT_PILE, TOKEN_PILE, ZOMBIE_PILE};
+use crate::season1::words::event::What;
 
-impl Season1 {
+impl Knowledge for Season1 {
+    type View = View;
+    type Sight<'a> = Sight<'a>;
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        self.look(position, viewer)
+    }
+
+    #[inline]
+    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
+        Sight::new(self, position, seat)
+    }
+
+    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
+        // S1-SETUP-18: whatever happens, happens in the open.
+        Some(what.clone())
+    }
+
     /// S1-SETUP-18: the order of the decks, and tokens that lie face down.
-    pub(crate) fn deal_anew(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
+    fn redeal(&self, p: &mut Position, viewer: Viewer, chance: &mut Chance) {
         if viewer == Viewer::Everything {
             return;
         }
@@ -31,8 +52,30 @@ impl Season1 {
         }
     }
 
+    fn redeal_unknown(&self, position: &mut Position, chance: &mut Chance) {
+        // All players see the same: what one cannot know, nobody knows.
+        self.redeal(position, Viewer::Spectator, chance);
+    }
+
+    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
+        sight.game()
+    }
+
+    fn seat_of(sight: Sight<'_>) -> Seat {
+        sight.seat()
+    }
+
+    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
+        let mut position = *sight.position;
+        let viewer = Viewer::Seat(sight.seat());
+        sight.game().redeal(&mut position, viewer, chance);
+        position
+    }
+}
+
+impl Testable for Season1 {
     /// Cards by kind, zombies by kind, zombie cards, survivors, tokens.
-    pub(crate) fn count_everything(&self, p: &Position) -> Vec<u32> {
+    fn inventory(&self, p: &Position) -> Vec<u32> {
         let mut cards = vec![0_u32; self.kinds.len()];
         let mut count = |kind: Kind, many: u32| match self.kind(kind).made {
             Some((parts, true)) => parts.iter().for_each(|part| cards[part.index()] += many),
@@ -84,5 +127,9 @@ impl Season1 {
         let hurt = p.survivors.iter().map(|s| s.inventory.wounds()).max();
         all.push(u32::from(hurt.unwrap_or_default() > 1));
         all
+    }
+
+    fn every_answer(&self) -> Vec<Answer> {
+        self.all_answers()
     }
 }

@@ -1,6 +1,6 @@
 //! The deal, the round, and the turns of players and survivors.
 
-use table::{Game, Seat, Stack, Stage};
+use table::{Rulebook, Seat, Stack, Stage};
 
 use crate::board::ZoneSet;
 use crate::crowd::EnemyCounts;

@@ -5,7 +5,7 @@ mod survivor;
 use table::scenario::words::{each_once, find_seat, number, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
-use table::{Seat, Stage};
+use table::{Seat, Stage, Testable};
 
 use super::words::{Subject, ZOMBIES};
 use survivor::SURVIVOR_FACTS;
@@ -139,7 +139,7 @@ impl Season1 {
     /// Cards that are kept aside, as far as they are nowhere else.
     fn fill_aside(&self, p: &mut Position) {
         p.aside = [0; MAX_ASIDE];
-        let counted = self.count_everything(p);
+        let counted = self.inventory(p);
         for (place, kind) in self.aside.iter().enumerate() {
             let used = counted[kind.index()].min(u8::MAX.into()) as u8;
             p.aside[place] = self.kind(*kind).copies.saturating_sub(used);
@@ -149,7 +149,7 @@ impl Season1 {
     /// Decks that the scenario says nothing of hold what is nowhere else, unshuffled.
     fn fill_decks(&self, p: &mut Position, given: [bool; 2]) {
         if !given[0] {
-            let counted = self.count_everything(p);
+            let counted = self.inventory(p);
             let mut cards = Vec::new();
             for (place, kind) in self.kinds.iter().enumerate() {
                 let left = usize::from(kind.copies).saturating_sub(counted[place] as usize);

@@ -2,7 +2,9 @@
 
 mod reading;
 
-use table::Seat;
+use std::sync::LazyLock;
+
+use table::{Ledger, Seat, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::season1::facts::zombie::Zombie;
@@ -11,6 +13,7 @@ use crate::season1::position::survivor::Who;
 use crate::season1::position::{MAX_CARS, MAX_OBJECTIVES, Reroll};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::{Answer, With};
+use crate::season1::words::event::What;
 
 /// The answers that are the same in every game, with their words.
 const PLAIN: [(&str, Answer); 25] = [
@@ -99,11 +102,29 @@ fn hand_word(hand: u8) -> &'static str {
     if hand == 0 { "first" } else { "second" }
 }
 
-impl Season1 {
-    pub(crate) fn answer_words(&self, answer: Answer) -> String {
+impl Wording for Season1 {
+    fn write_answer(&self, answer: Answer) -> String {
         said_as(self, answer)
     }
 
+    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+        Ok(self.parse_answer(words)?)
+    }
+
+    fn sentence(&self, what: &What, names: &[String]) -> String {
+        self.narrate(what, names)
+    }
+
+    fn ledger() -> &'static Ledger {
+        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+            Ledger::parse(include_str!("../../../../../content/rules/season1.toml"))
+                .expect("the shipped rules are well written")
+        });
+        &LEDGER
+    }
+}
+
+impl Season1 {
     /// Every answer that can be said, legal or not.
     pub(crate) fn all_answers(&self) -> Vec<Answer> {
         let zones: Vec<ZoneId> = self.ground.board.ids().collect();

@@ -2,7 +2,7 @@
 
 use table::scenario::words::{number, things, yes_or_no};
 use table::words::{hint, slug};
-use table::{Game, Stage};
+use table::{Rulebook, Stage};
 
 use crate::danger::Danger;
 use crate::invader::facts::content::{Ammo, Machine, Use};

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::invader::{Content, Setup, missions};
-use table::{Chance, Game, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Rulebook, Seed, Stage, Viewer};
 
 fn game(mission: &str) -> Invader {
     Invader::prepare(Setup::random(mission, 2), Content::shipped()).unwrap()

@@ -17,7 +17,7 @@ use crate::invader::rules::combat::MAX_DICE;
 
 impl Invader {
     /// The answer that the words stand for.
-    pub(crate) fn parse_answer(&self, words: &str) -> Result<Answer, String> {
+    pub(super) fn find_answer(&self, words: &str) -> Result<Answer, String> {
         let said = slug(words);
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
             return Ok(*answer);

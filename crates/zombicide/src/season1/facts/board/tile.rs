@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::Problems;
 
 use crate::board::{CELLS, Side};
 
@@ -96,7 +97,7 @@ pub struct TileSet {
 
 impl TileSet {
     /// Reads tiles from their TOML text, or says everything that is wrong with them.
-    pub fn parse(text: &str) -> Result<TileSet, Vec<String>> {
+    pub fn parse(text: &str) -> Result<TileSet, Problems> {
         let set: TileSet = toml::from_str(text).map_err(|error| vec![error.to_string()])?;
         let problems: Vec<String> = set
             .tiles
@@ -109,7 +110,7 @@ impl TileSet {
         if problems.is_empty() {
             Ok(set)
         } else {
-            Err(problems)
+            Err(problems.into())
         }
     }
 }
