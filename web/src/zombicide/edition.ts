@@ -123,6 +123,8 @@ export interface EditionPhases<E extends EditionId> {
   forms: { leads: string; shrugs: string };
   /** Whether a death does not lose the game, so that a victory can have cost a life. */
   canMourn: boolean;
+  /** The name in `look.css` of the color of its zombie or Xeno cards. */
+  cardMood: 'danger' | 'victory';
   /** A zombie or Xeno card as it is drawn. */
   faceOf(content: Content<E>, number: number): Face | null;
   /** What the mission counts. */

@@ -2,6 +2,7 @@
 import type { EditionBoard } from '../../zombicide/edition';
 import DoorLeaf from './DoorLeaf.svelte';
 import { FOES } from './foes';
+import './palette.css';
 import { openingOf, situationOf } from './situation';
 import { sealedIn } from './station';
 import Station from './Station.svelte';

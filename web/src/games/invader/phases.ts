@@ -30,6 +30,7 @@ export const phases: EditionPhases<'invader'> = {
   words: { foes: 'xenos', hurt: 'damage' },
   forms: { leads: 'leads_now', shrugs: 'shrugs_armor' },
   canMourn: false,
+  cardMood: 'victory',
   faceOf,
   countersOf: ({ mission: { rules }, situation, view }) => [
     ...(rules.crew > 0 ? [{ name: 'crew' as const, count: situation.crew }] : []),

@@ -3,6 +3,7 @@ import type { EditionBoard } from '../../zombicide/edition';
 import { zonesNamed } from '../../zombicide/board/plan';
 import DoorLeaf from './DoorLeaf.svelte';
 import { FOES } from './foes';
+import './palette.css';
 import { openingOf, situationOf } from './situation';
 import Street from './Street.svelte';
 

@@ -29,6 +29,7 @@ export const phases: EditionPhases<'season1'> = {
   words: { foes: 'zombies', hurt: 'wounds' },
   forms: { leads: 'leads', shrugs: 'shrugs' },
   canMourn: true,
+  cardMood: 'danger',
   faceOf,
   countersOf({ mission, view }) {
     const most = mission.rules.lost_when_zombies_left;
