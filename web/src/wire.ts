@@ -917,18 +917,6 @@ export type Wish = {
 
 /** What both editions of Zombicide share. */
 export namespace Zombicide {
-  /** What a map must come to, as a check on its writer. */
-  export type Counts = {
-    /** Zones in all. */
-    zones: number;
-    /** Street zones. */
-    street: number;
-    /** Rooms. */
-    rooms: number;
-    /** Buildings. */
-    buildings: number;
-  };
-
   /** How dangerous a survivor has become, and so the zombies (S1-XP-04). */
   export type Danger =
     /** From the start. */
@@ -939,27 +927,6 @@ export namespace Zombicide {
     | "orange"
     /** From 43 points. */
     | "red";
-
-  /** How a door is at the start. */
-  export type DoorState =
-    /** Closed. */
-    | "closed"
-    /** Open, or smashed. */
-    | "open";
-
-  /** A door token of a map. */
-  export type DoorToken = {
-    /** The room, and the zone it opens to. */
-    zones: [string, string];
-    /** The side of the room it is in. */
-    wall: Side;
-    /** The place along that side, in twelfths of the tile. */
-    at: number;
-    /** Its colour. */
-    color: string;
-    /** `closed` or `open`. */
-    state: DoorState;
-  };
 
   /**
    * A board as it is drawn. Places are told in cells, twelve to the side of a tile, from the
@@ -1004,32 +971,6 @@ export namespace Zombicide {
     parts: Array<string>;
     /** The tiles on which it has a manhole, by row and column. */
     manholes: Array<[number, number]>;
-  };
-
-  /** A gap in the wall on the border of a tile. */
-  export type EdgeOpening = {
-    /** On which side. */
-    edge: Side;
-    /** In which third of it, from the west or the north. */
-    third: number;
-    /** The printed centre, in twelfths of the side. */
-    at: number;
-    /** Of which room. */
-    zone: string;
-  };
-
-  /** Where an opening between two rooms is printed. */
-  export type Gap = {
-    /** Between which rooms. */
-    zones: [string, string];
-    /** `h` for a horizontal wall, `v` for a vertical one. */
-    line: string;
-    /** Where the wall is, in twelfths of the side. */
-    pos: number;
-    /** Where the gap begins along the wall. */
-    from: number;
-    /** Where it ends. */
-    to: number;
   };
 
   /** What a zone is, in either edition. */
@@ -1093,49 +1034,8 @@ export namespace Zombicide {
     /** Left. */
     | "W";
 
-  /** One side of a tile. */
-  export type Tile = {
-    /** What it shows. */
-    about: string;
-    /** How sure its geometry is. */
-    confidence: string;
-    /** Its zones, cell by cell. */
-    plan: Array<string>;
-    /** Rooms joined by a gap. */
-    openings: Array<[string, string]>;
-    /** Where those gaps are printed. */
-    gaps: Array<Gap>;
-    /** Gaps on the border. */
-    edge_openings: Array<EdgeOpening>;
-    /** The zones by letter. */
-    zones: { [key in string]: TileZone };
-  };
-
-  /** The tiles of an edition. */
-  export type TileSet = {
-    /** By name. */
-    tiles: { [key in string]: Tile };
-  };
-
-  /** A zone of a tile. */
-  export type TileZone = {
-    /** Room or street. */
-    kind: ZoneKind;
-    /** What the tile shows there. */
-    name: string | null;
-    /** Whether there is a manhole. */
-    manhole: boolean;
-  };
-
   /** A zone of a board, by number. */
   export type ZoneId = number;
-
-  /** What a zone is. */
-  export type ZoneKind =
-    /** A room of a building. */
-    | "room"
-    /** A stretch of street. */
-    | "street";
 }
 
 /** Zombinion. */
@@ -2046,7 +1946,7 @@ export namespace Season1 {
   /** Everything that a game is prepared from. */
   export type Content = {
     /** The tiles' sides. */
-    tiles: Zombicide.TileSet;
+    tiles: TileSet;
     /** The kinds of equipment cards. */
     equipment: Array<Equipment>;
     /** The survivors that can be chosen. */
@@ -2055,6 +1955,18 @@ export namespace Season1 {
     zombie_cards: Array<ZombieCard>;
     /** The missions. */
     missions: Array<Mission>;
+  };
+
+  /** What a map must come to, as a check on its writer. */
+  export type Counts = {
+    /** Zones in all. */
+    zones: number;
+    /** Street zones. */
+    street: number;
+    /** Rooms. */
+    rooms: number;
+    /** Buildings. */
+    buildings: number;
   };
 
   /** Zombies in a zone at the start. */
@@ -2067,6 +1979,27 @@ export namespace Season1 {
     count: number;
   };
 
+  /** How a door is at the start. */
+  export type DoorState =
+    /** Closed. */
+    | "closed"
+    /** Open, or smashed. */
+    | "open";
+
+  /** A door token of a map. */
+  export type DoorToken = {
+    /** The room, and the zone it opens to. */
+    zones: [string, string];
+    /** The side of the room it is in. */
+    wall: Zombicide.Side;
+    /** The place along that side, in twelfths of the tile. */
+    at: number;
+    /** Its colour. */
+    color: string;
+    /** `closed` or `open`. */
+    state: DoorState;
+  };
+
   /** What a card does to doors. */
   export type DoorUse =
     /** Nothing. */
@@ -2075,6 +2008,18 @@ export namespace Season1 {
     | "silent"
     /** It opens them with noise. */
     | "noisy";
+
+  /** A gap in the wall on the border of a tile. */
+  export type EdgeOpening = {
+    /** On which side. */
+    edge: Zombicide.Side;
+    /** In which third of it, from the west or the north. */
+    third: number;
+    /** The printed centre, in twelfths of the side. */
+    at: number;
+    /** Of which room. */
+    zone: string;
+  };
 
   /** How a game has ended. */
   export type Ending =
@@ -2138,6 +2083,20 @@ export namespace Season1 {
     | "escaped"
     /** Eliminated. */
     | "dead";
+
+  /** Where an opening between two rooms is printed. */
+  export type Gap = {
+    /** Between which rooms. */
+    zones: [string, string];
+    /** `h` for a horizontal wall, `v` for a vertical one. */
+    line: string;
+    /** Where the wall is, in twelfths of the side. */
+    pos: number;
+    /** Where the gap begins along the wall. */
+    from: number;
+    /** Where it ends. */
+    to: number;
+  };
 
   /** What an objective token gives. */
   export type Gift =
@@ -2244,11 +2203,11 @@ export namespace Season1 {
     /** What is to be taken. */
     objectives: Array<Objective>;
     /** The doors. */
-    doors: Array<Zombicide.DoorToken>;
+    doors: Array<DoorToken>;
     /** The cars. */
     cars: Array<Car>;
     /** What the map must come to. */
-    counts: Zombicide.Counts | null;
+    counts: Counts | null;
     /** What is special about it. */
     rules: SpecialRules;
   };
@@ -2550,6 +2509,40 @@ export namespace Season1 {
      */
     | { as_given: Array<Array<string>> };
 
+  /** One side of a tile. */
+  export type Tile = {
+    /** What it shows. */
+    about: string;
+    /** How sure its geometry is. */
+    confidence: string;
+    /** Its zones, cell by cell. */
+    plan: Array<string>;
+    /** Rooms joined by a gap. */
+    openings: Array<[string, string]>;
+    /** Where those gaps are printed. */
+    gaps: Array<Gap>;
+    /** Gaps on the border. */
+    edge_openings: Array<EdgeOpening>;
+    /** The zones by letter. */
+    zones: { [key in string]: TileZone };
+  };
+
+  /** The tiles of an edition. */
+  export type TileSet = {
+    /** By name. */
+    tiles: { [key in string]: Tile };
+  };
+
+  /** A zone of a tile. */
+  export type TileZone = {
+    /** Room or street. */
+    kind: ZoneKind;
+    /** What the tile shows there. */
+    name: string | null;
+    /** Whether there is a manhole. */
+    manhole: boolean;
+  };
+
   /** What a card does from any slot. */
   export type Use =
     /** Discarded, it prevents a Wound (S1-INV-08). */
@@ -2746,6 +2739,13 @@ export namespace Season1 {
     /** How sure it is. */
     confidence: string;
   };
+
+  /** What a zone is. */
+  export type ZoneKind =
+    /** A room of a building. */
+    | "room"
+    /** A stretch of street. */
+    | "street";
 
   /** What is in a zone. */
   export type ZoneView = {

@@ -62,6 +62,7 @@ pub(crate) fn play_silently<G: Game>(
 }
 
 /// Has the seat's bot decide.
+#[inline]
 fn decide<G: Game>(
     game: &G,
     bots: &mut [Box<dyn Bot<G>>],

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Chance, Event, Forbidden, Game, Move, Refusal, Seat, Seed, Stage, State, Viewer};
+use crate::{Chance, Event, Game, Move, Refusal, Seat, Seed, Stage, State, Viewer};
 
 /// The limits of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,16 +125,40 @@ impl<G: Game> Session<G> {
         events: Option<&mut Vec<Event<G::What>>>,
     ) -> Result<bool, Refusal<G::Reason>> {
         self.may_decide(game, seat)?;
-        let before = (self.limits.undo > 0).then(|| self.state.clone());
+        match self.limits.undo {
+            0 => self.carry_out(game, answer, events),
+            _ => self.carry_out_with_undo(game, seat, answer, events),
+        }
+    }
+
+    #[inline]
+    fn carry_out(
+        &mut self,
+        game: &G,
+        answer: G::Answer,
+        events: Option<&mut Vec<Event<G::What>>>,
+    ) -> Result<bool, Refusal<G::Reason>> {
         let State { position, chance } = &mut self.state;
         let mut stage = Stage::new(chance, events);
         game.apply(position, answer, &mut stage)
-            .map_err(|forbidden: Forbidden<G::Reason>| Refusal::Forbidden(forbidden))?;
+            .map_err(Refusal::Forbidden)?;
         let revealed = stage.has_disclosed();
         self.decisions += 1;
-        if let Some(before) = before {
-            self.note_undo_point(before, seat, revealed);
-        }
+        Ok(revealed)
+    }
+
+    /// The same, with a copy of the state before it. Kept out of the loops that play many games.
+    #[inline(never)]
+    fn carry_out_with_undo(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        answer: G::Answer,
+        events: Option<&mut Vec<Event<G::What>>>,
+    ) -> Result<bool, Refusal<G::Reason>> {
+        let before = self.state.clone();
+        let revealed = self.carry_out(game, answer, events)?;
+        self.note_undo_point(before, seat, revealed);
         Ok(revealed)
     }
 
