@@ -7,7 +7,7 @@ use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
 use table::{Chance, Knowledge, Rulebook, Seed, Stage};
 use zombinion::content::Content;
-use zombinion::{Setup, Start, Zombinion, random_kingdom};
+use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 /// Enough for every card of the list to come up, and few enough to play many games.
 const DECISIONS: usize = 400;
@@ -32,6 +32,7 @@ fn play(list: &BuyList, seed: u64) {
         players: 3,
         kingdom: random_kingdom(content, &mut Chance::new(Seed::Fast(!seed))),
         start: Start::Random,
+        house: HouseRules::default(),
     };
     let game = Zombinion::prepare(setup, content).expect("any ten cards will do");
     let money = shipped("money").expect("it is shipped");
