@@ -179,6 +179,16 @@ proptest! {
     }
 
     #[test]
+    fn drawing_no_card_is_no_event(plan in plans()) {
+        let mut table = plan.table();
+        plan.play(&mut table, |_, events| {
+            for event in events {
+                assert!(!matches!(event.what, What::Drew { count: 0, .. }));
+            }
+        });
+    }
+
+    #[test]
     fn a_hand_has_as_many_cards_as_everybody_is_told(plan in plans()) {
         // ZN-HIDDEN-06
         let mut table = plan.table();
