@@ -5,7 +5,7 @@ pub mod client;
 pub mod corpus;
 pub mod dice;
 pub mod dump;
-pub mod inside;
 pub mod load;
 pub mod program;
+pub mod test_server;
 pub mod upgrading;

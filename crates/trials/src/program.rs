@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use tokio_postgres::NoTls;
 
 use crate::client::Client;
@@ -108,6 +109,19 @@ impl Program {
     /// Kills the process as a power cut would, from its point of view.
     pub fn kill(mut self) {
         self.end();
+    }
+
+    /// Asks the process to end and waits until it has.
+    pub async fn terminate(&mut self) -> Result<(), String> {
+        let pid = Pid::from_child(&self.child);
+        kill_process(pid, Signal::TERM).map_err(|error| error.to_string())?;
+        let ended = async {
+            while matches!(self.child.try_wait(), Ok(None)) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let ended = tokio::time::timeout(PATIENCE, ended).await;
+        ended.map_err(|_| "the server does not stop".to_string())
     }
 
     /// The number of the process.

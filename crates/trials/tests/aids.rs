@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use trials::client::Client;
-use trials::inside::{Inside, StoreFile, quick};
+use trials::test_server::{StoreFile, TestServer, quick};
 
 /// A room in which one person plays everybody and has begun somebody's turn.
 async fn a_turn(me: &Client) -> String {
@@ -39,7 +39,9 @@ async fn aid(me: &Client, room: &str, what: &str) -> (u16, Value) {
 #[tokio::test]
 async fn whoever_decides_is_helped_and_nothing_changes() {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     let me = Client::new(server.addr).await.unwrap();
     let room = a_turn(&me).await;
     let before = show(&me, &room).await;
@@ -85,7 +87,9 @@ async fn whoever_decides_is_helped_and_nothing_changes() {
 #[tokio::test]
 async fn nobody_else_is_told_anything_but_what_the_board_shows() {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     let me = Client::new(server.addr).await.unwrap();
     let other = Client::new(server.addr).await.unwrap();
     let room = a_turn(&me).await;

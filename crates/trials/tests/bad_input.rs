@@ -9,7 +9,7 @@ use common::net::{Served, code, look, new_room, serve};
 use serde_json::{Value, json};
 use server::config::Limits;
 use trials::client::{Answer, Client};
-use trials::inside::quick;
+use trials::test_server::quick;
 
 /// What can be seen of a room from everywhere, to be compared.
 async fn everything(served: &Served, people: &[&Client], room: &str) -> Vec<Value> {

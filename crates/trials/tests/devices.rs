@@ -8,7 +8,7 @@ use std::time::Duration;
 use common::net::{Served, code, new_room, serve};
 use serde_json::{Value, json};
 use trials::client::{Client, Live};
-use trials::inside::quick;
+use trials::test_server::quick;
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 /// Longer than any machine needs to hear of a change.

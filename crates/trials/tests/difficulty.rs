@@ -9,7 +9,7 @@ use common::net::{Served, code, serve};
 use serde_json::{Value, json};
 use server::config::Limits;
 use trials::client::Client;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 /// A mission of season 1 for two, as the book has it.
 fn usual(mission: &str) -> Value {

@@ -17,7 +17,7 @@ use server::room::Room;
 use server::wire::Ask;
 use table::{Part, Replay, Seed};
 use trials::client::Client;
-use trials::inside::quick;
+use trials::test_server::quick;
 use zombinion::Zombinion;
 
 /// How many turns each are played to see which cards come.

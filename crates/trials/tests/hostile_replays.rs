@@ -12,7 +12,7 @@ use common::net::{Served, serve};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::{Value, json};
 use server::config::Limits;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 /// The kept replays of a fuzz target, by name.
 fn seeds(target: &str) -> Vec<(String, String)> {

@@ -17,8 +17,8 @@ use server::room::{Entry, Line};
 use server::store::{Record, Stage};
 use tokio::time::{sleep, timeout};
 use trials::client::{Client, Live};
-use trials::inside::{Inside, StoreFile, quick};
 use trials::program::Schema;
+use trials::test_server::{StoreFile, TestServer, quick};
 
 /// Longer than any machine needs to close a room.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -65,12 +65,12 @@ in_both! {
     the_host_of_a_table_removes_and_mutes,
 }
 
-async fn start(place: &str, limits: Limits) -> Inside {
-    let started = Inside::start(place, None, limits).await;
+async fn start(place: &str, limits: Limits) -> TestServer {
+    let started = TestServer::start(place, None, limits).await;
     started.expect("a server can be started")
 }
 
-async fn somebody(server: &Inside, name: &str) -> Client {
+async fn somebody(server: &TestServer, name: &str) -> Client {
     let client = Client::new(server.addr).await.expect("anybody may come");
     let headers = [("content-type", "application/json")];
     let body = json!({ "name": name }).to_string();
@@ -110,7 +110,7 @@ async fn my_rooms(client: &Client) -> Vec<Value> {
 }
 
 /// Anna and Ben at a table of Zombinion, Anna as the host.
-async fn table(server: &Inside, begun: bool) -> (Client, Client, String) {
+async fn table(server: &TestServer, begun: bool) -> (Client, Client, String) {
     let (anna, ben) = (
         somebody(server, "Anna").await,
         somebody(server, "Ben").await,
@@ -340,7 +340,7 @@ async fn a_room_that_cannot_be_read_any_more_can_be_closed() {
     };
     let server = start(&file.place(), limits).await;
     let (anna, ben, room) = table(&server, true).await;
-    let store = &server.host.store;
+    let store = &server.host().store;
     let id = room.parse().expect("a room's name");
     // The same game under other rules, as an older program would have left it.
     let old = RoomId::random();
@@ -446,7 +446,7 @@ async fn rooms_that_nobody_uses_are_closed_once(place: &str) {
         "closed"
     );
     let log = server
-        .host
+        .host()
         .store
         .records_after(waiting.parse().unwrap(), 0)
         .await;
@@ -527,7 +527,7 @@ async fn the_host_of_a_table_removes_and_mutes(place: &str) {
 
 /// Numbers of people are a room's own: nobody is told by what the store knows them.
 async fn nobody_is_named_by_their_id(
-    server: &Inside,
+    server: &TestServer,
     viewer: &Client,
     people: &[&Client],
     room: &str,
@@ -538,7 +538,7 @@ async fn nobody_is_named_by_their_id(
     for client in people {
         let (_, secret) = client.cookie.split_once('=').expect("a cookie");
         let device = Secret::brought(secret).expect("a secret").fingerprint();
-        let person = server.host.store.person_with(device).await.unwrap();
+        let person = server.host().store.person_with(device).await.unwrap();
         let id = person.expect("a person").id.0.to_string();
         assert!(!seen.contains(&id) && !history.contains(&id));
     }

@@ -18,7 +18,7 @@ use server::config::{Config, Limits};
 use server::http::Page;
 use tokio::task::JoinHandle;
 use trials::client::{Answer, Client};
-use trials::inside::{StoreFile, quick};
+use trials::test_server::{StoreFile, quick};
 
 /// A page that has one file besides itself.
 fn page(path: &str) -> Option<Page> {

@@ -7,12 +7,14 @@
 mod common;
 
 use common::kept::{Kept, zombinion};
+use common::net::{Served, look, serve};
 use serde_json::{Value, json};
 use server::ids::PersonId;
 use server::room::Room;
 use server::wire::Ask;
 use table::{Seat, Viewer};
 use trials::dice::Dice;
+use trials::test_server::quick;
 
 /// Who plays, by their seats.
 const PLAYERS: [PersonId; 3] = [PersonId(1), PersonId(2), PersonId(3)];
@@ -50,37 +52,7 @@ impl Trial {
             self.changed[seat.index()] = true;
             return wanted;
         }
-        let attack = |answer: &&String| {
-            ATTACKS
-                .iter()
-                .any(|card| **answer == format!("play {card}"))
-        };
-        if let Some(attack) = answers.iter().find(attack) {
-            return attack.clone();
-        }
-        let takes = [
-            "barricata",
-            "fuga-rapida",
-            "piano-superiore",
-            "ricognizione",
-        ];
-        let takes = takes.map(|card| format!("take {card}"));
-        let takes: Vec<String> = takes
-            .into_iter()
-            .filter(|take| answers.contains(take))
-            .collect();
-        if !takes.is_empty() {
-            return self.dice.pick(&takes).clone();
-        }
-        if answers.iter().any(|answer| answer == "play all") {
-            return "play all".to_string();
-        }
-        // Barricate stay in hand, and nobody turns a deck over.
-        let idle = ["done", "no"].map(str::to_string);
-        if let Some(idle) = idle.into_iter().find(|idle| answers.contains(idle)) {
-            return idle;
-        }
-        self.dice.pick(answers).clone()
+        choose(answers, &mut self.dice)
     }
 
     fn answer(&mut self, seat: Seat, answer: &str) {
@@ -117,6 +89,41 @@ impl Trial {
         let events = news["ticks"][0]["what"]["events"].as_array();
         events.expect("a decision was taken").clone()
     }
+}
+
+/// The answer of a player who attacks whenever it is possible and collects Barricate.
+fn choose(answers: &[String], dice: &mut Dice) -> String {
+    let attack = |answer: &&String| {
+        ATTACKS
+            .iter()
+            .any(|card| **answer == format!("play {card}"))
+    };
+    if let Some(attack) = answers.iter().find(attack) {
+        return attack.clone();
+    }
+    let takes = [
+        "barricata",
+        "fuga-rapida",
+        "piano-superiore",
+        "ricognizione",
+    ];
+    let takes = takes.map(|card| format!("take {card}"));
+    let takes: Vec<String> = takes
+        .into_iter()
+        .filter(|take| answers.contains(take))
+        .collect();
+    if !takes.is_empty() {
+        return dice.pick(&takes).clone();
+    }
+    if answers.iter().any(|answer| answer == "play all") {
+        return "play all".to_string();
+    }
+    // Barricate stay in hand, and nobody turns a deck over.
+    let idle = ["done", "no"].map(str::to_string);
+    if let Some(idle) = idle.into_iter().find(|idle| answers.contains(idle)) {
+        return idle;
+    }
+    dice.pick(answers).clone()
 }
 
 /// The number of a card's pile in the kingdom that is played.
@@ -246,4 +253,62 @@ fn who_wants_to_be_asked_is_asked_with_a_barricata_and_without() {
     });
     assert!(asked.into_iter().all(|count| count > 10), "{asked:?}");
     assert!(imagined.into_iter().all(|count| count > 50), "{imagined:?}");
+}
+
+/// Plays a game of three over the network, as people do. Gives whether a Barricata was shown.
+async fn play_outside(served: &Served, number: u64) -> bool {
+    let mut people = Vec::new();
+    for _ in 0..3 {
+        people.push(served.somebody().await);
+    }
+    let seats = [json!("me"), json!("free"), json!("free")];
+    let room = json!({ "game": "zombinion", "setup": zombinion(3, "scontro"), "seats": seats });
+    let room = people[0].open_room(&room).await.expect("a room");
+    for seat in [1, 2] {
+        let sat = people[seat].ask(&room, "sit", json!({ "do": "sit", "seat": seat }));
+        assert!(sat.await.expect("an answer")["version"].is_u64());
+    }
+    let begun = people[0].ask(&room, "start", json!({ "do": "start" }));
+    assert!(begun.await.expect("an answer")["version"].is_u64());
+    let mut dice = Dice::new(number);
+    let mut seat = 0;
+    for step in 0..400 {
+        let mut game = look(&people[seat], &room).await["game"].clone();
+        assert_ne!(
+            game["view"]["asked"]["ask"], "react",
+            "being asked tells who holds a Barricata"
+        );
+        let Some(asked) = game["decision"]["seat"].as_u64() else {
+            break;
+        };
+        if asked as usize != seat {
+            seat = asked as usize;
+            game = look(&people[seat], &room).await["game"].clone();
+        }
+        let offers = game["decision"]["answers"].as_array();
+        let offers = offers.expect("who decides sees the answers").iter();
+        let answers: Vec<String> = offers
+            .map(|offer| offer["say"].as_str().expect("words").to_string())
+            .collect();
+        let answer = choose(&answers, &mut dice);
+        let ask = json!({ "do": "answer", "at": game["decision"]["at"], "answer": answer });
+        let id = format!("step {step}");
+        let done = people[seat].ask(&room, &id, ask);
+        let done = done.await.expect("an answer");
+        assert!(done["version"].is_u64(), "{answer}: {done}");
+    }
+    // One page holds 500 versions.
+    let told = people[0].get(&format!("/api/rooms/{room}/history")).await;
+    told.expect("an answer").body.contains("\"reacted\"")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn from_outside_nobody_is_asked_whether_they_hold_one() {
+    let served = serve(quick()).await;
+    for number in 0..20 {
+        if play_outside(&served, number).await {
+            return;
+        }
+    }
+    panic!("no Barricata was shown in any game");
 }

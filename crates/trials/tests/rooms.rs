@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::config::Limits;
 use trials::chaos::KINGDOM;
 use trials::client::{Client, Live};
-use trials::inside::{Inside, StoreFile, quick};
+use trials::test_server::{StoreFile, TestServer, quick};
 
 fn zombinion(seats: &[Value]) -> Value {
     json!({
@@ -17,9 +17,11 @@ fn zombinion(seats: &[Value]) -> Value {
     })
 }
 
-async fn server() -> (StoreFile, Inside) {
+async fn server() -> (StoreFile, TestServer) {
     let file = StoreFile::new();
-    let inside = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let inside = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     (file, inside)
 }
 
@@ -116,7 +118,9 @@ async fn a_game_against_a_bot_is_played_to_its_end_and_replayed() {
 #[tokio::test]
 async fn the_game_of_the_day_is_the_same_for_everybody() {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     let mut seen = Vec::new();
     // At midnight two people may get two days.
     for _ in 0..3 {
@@ -138,7 +142,9 @@ async fn the_game_of_the_day_is_the_same_for_everybody() {
 #[tokio::test]
 async fn boards_are_told_as_they_are_drawn() {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     let me = Client::new(server.addr).await.unwrap();
     let team = [
         ("season1", json!("random")),
@@ -172,7 +178,9 @@ async fn boards_are_told_as_they_are_drawn() {
 #[tokio::test]
 async fn rules_are_told_in_three_languages() {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     let me = Client::new(server.addr).await.unwrap();
     let mut texts = std::collections::BTreeSet::new();
     for language in ["", "?language=en", "?language=it", "?language=pl"] {
@@ -192,7 +200,7 @@ async fn rules_are_told_in_three_languages() {
 }
 
 /// Opens a game of two people, lets them sit down, and begins it.
-async fn two_at_the_table(server: &Inside) -> (Client, Client, String, Live, Live) {
+async fn two_at_the_table(server: &TestServer) -> (Client, Client, String, Live, Live) {
     let anna = Client::new(server.addr).await.unwrap();
     let ben = Client::new(server.addr).await.unwrap();
     for (client, name) in [(&anna, "Anna"), (&ben, "Ben")] {
@@ -370,7 +378,9 @@ async fn a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() {
         bot_notice: Duration::from_millis(100),
         ..quick()
     };
-    let server = Inside::start(&file.place(), None, limits).await.unwrap();
+    let server = TestServer::start(&file.place(), None, limits)
+        .await
+        .unwrap();
     let (anna, ben, room, _ours, theirs) = two_at_the_table(&server).await;
     let bot = json!({ "do": "seat_bot", "seat": 1, "bot": "money" });
     let refused = anna.ask(&room, "early", bot.clone()).await.unwrap();
@@ -403,13 +413,17 @@ async fn a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() {
 #[tokio::test]
 async fn rooms_are_found_again_after_the_server_was_down() {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     let (mut anna, _ben, room, ours, theirs) = two_at_the_table(&server).await;
     answer(&anna, &room, "1", "done").await;
     let before = look(&anna, &room).await;
     drop((ours, theirs));
     server.stop().await.unwrap();
-    let server = Inside::start(&file.place(), None, quick()).await.unwrap();
+    let server = TestServer::start(&file.place(), None, quick())
+        .await
+        .unwrap();
     anna.addr = server.addr;
     assert_eq!(look(&anna, &room).await, before);
     let mine = anna.get("/api/me/rooms").await.unwrap().json();

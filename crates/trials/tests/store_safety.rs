@@ -11,7 +11,7 @@ use server::ids::RoomId;
 use server::store::Store;
 use trials::client::Client;
 use trials::dice::Dice;
-use trials::inside::{Inside, StoreFile, quick};
+use trials::test_server::{StoreFile, TestServer, quick};
 
 /// How many rooms are damaged, one after the other.
 const DAMAGED: usize = 320;
@@ -48,7 +48,10 @@ async fn played(anna: &Client) -> String {
 
 /// Keeps a snapshot of a room, as a server does now and then.
 async fn keep_snapshot(served: &Served, room: &str) {
-    let (host, id) = (&served.server.host, room.parse().expect("a room's name"));
+    let Some(host) = served.server.try_host() else {
+        return;
+    };
+    let id = room.parse().expect("a room's name");
     let room = host.look(id).await.expect("it can be opened");
     let kept = host
         .store
@@ -185,7 +188,7 @@ async fn a_file_with_turned_bits_never_tells_anything_different() {
     for _ in 0..3 {
         let room = played(&anna).await;
         let id: RoomId = room.parse().expect("a room's name");
-        let opened = served.server.host.look(id).await.expect("it opens");
+        let opened = served.server.host().look(id).await.expect("it opens");
         rooms.push((id, opened.version(), opened.snapshot()));
     }
     let file = beside(&served);
@@ -203,11 +206,11 @@ async fn a_file_with_turned_bits_never_tells_anything_different() {
             bytes[place] ^= 1 << dice.below(8);
         }
         std::fs::write(copy.path(), bytes).expect("a copy can be written");
-        let Ok(server) = Inside::start(&copy.place(), None, quick()).await else {
+        let Ok(server) = TestServer::start(&copy.place(), None, quick()).await else {
             continue;
         };
         for (id, version, right) in &rooms {
-            match server.host.look(*id).await {
+            match server.host().look(*id).await {
                 Ok(room) => assert_eq!((room.version(), &room.snapshot()), (*version, right)),
                 Err(_) => different += 1,
             }
@@ -239,7 +242,7 @@ async fn a_damaged_room_can_be_read_up_to_the_damage_and_no_further() {
     let other = StoreFile::new();
     file.execute("VACUUM INTO ?1", [other.place()])
         .expect("a copy");
-    let fresh = Inside::start(&other.place(), None, quick())
+    let fresh = TestServer::start(&other.place(), None, quick())
         .await
         .expect("a server");
     let moved = |client: &Client| Client {
@@ -283,7 +286,7 @@ async fn a_server_whose_store_takes_nothing_is_not_ready() {
         .expect("a room");
     let ready = anna.get("/readyz").await.expect("an answer");
     assert_eq!(ready.status, 200);
-    let Store::Sqlite(store) = &served.server.host.store else {
+    let Store::Sqlite(store) = &served.server.host().store else {
         panic!("the store is a file");
     };
     store.limit_pages(1).await.expect("a limit can be set");
@@ -317,7 +320,7 @@ async fn a_file_has_one_server() {
     let served = serve(quick()).await;
     let anna = served.somebody().await;
     let place = served.file.place();
-    let Err(problem) = Inside::start(&place, None, quick()).await else {
+    let Err(problem) = TestServer::start(&place, None, quick()).await else {
         panic!("two servers on one file");
     };
     assert_eq!(problem.lines().count(), 1, "{problem}");
@@ -327,12 +330,12 @@ async fn a_file_has_one_server() {
     // By another name it is the same file.
     let link = StoreFile::new();
     std::os::unix::fs::symlink(served.file.path(), link.path()).expect("a link");
-    let linked = Inside::start(&link.place(), None, quick()).await;
+    let linked = TestServer::start(&link.place(), None, quick()).await;
     assert!(linked.is_err_and(|problem| problem.contains("is in use")));
     // The first goes on, and makes room for another when it ends.
     let room = new_room(&[json!("me"), json!("free")]);
     anna.open_room(&room).await.expect("a room");
     served.server.stop().await.expect("it stops");
-    let again = Inside::start(&place, None, quick()).await;
+    let again = TestServer::start(&place, None, quick()).await;
     again.expect("the file is free");
 }

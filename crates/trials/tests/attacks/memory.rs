@@ -3,29 +3,11 @@
 use serde_json::{Value, json};
 use server::config::Limits;
 use std::time::Duration;
-use table::{Limits as TableLimits, Replay, Rulebook, Seed, Table};
 use trials::client::Client;
-use trials::inside::quick;
-use zombinion::Zombinion;
-use zombinion::content::Content;
+use trials::test_server::quick;
 
 use super::{ends, nobody, send_only};
-use crate::common::kept::zombinion;
 use crate::common::net::{code, serve};
-
-/// A game of two, as a replay file.
-fn replay() -> Value {
-    let setup = serde_json::from_value(zombinion(2, "prima-partita")).expect("a set-up");
-    let game = Zombinion::prepare(setup, Content::shipped()).expect("it can be played");
-    let (mut table, _) = Table::start(game, Seed::Fast(1), TableLimits::default());
-    for _ in 0..200 {
-        let Some(seat) = table.decider() else { break };
-        let answer = table.answers()[0];
-        table.answer(seat, answer).expect("it is listed");
-    }
-    let text = Replay::of(&table, vec!["Anna".into(), "Ben".into()]).to_text();
-    serde_json::from_str(&text).expect("a replay is JSON")
-}
 
 async fn put_up(client: &Client, text: &str) -> String {
     let answer = client.send("POST", "/api/replays", &[], text).await;
@@ -45,7 +27,7 @@ async fn looking_at_replays_takes_an_identity_and_has_a_pace() {
     })
     .await;
     let (anna, ben) = (served.somebody().await, served.somebody().await);
-    let name = put_up(&anna, &replay().to_string()).await;
+    let name = put_up(&anna, &served.replay().await.to_string()).await;
     let parts = ["", "/steps/100", "/turns", "/board"];
     for part in parts {
         let path = format!("/api/replays/{name}{part}");
@@ -75,13 +57,14 @@ async fn looking_at_replays_takes_an_identity_and_has_a_pace() {
 async fn replays_with_parts_that_no_game_has_are_refused() {
     let served = serve(quick()).await;
     let anna = served.somebody().await;
+    let replay = served.replay().await;
     let with = |field: &str, value: Value| {
-        let mut file = replay();
+        let mut file = replay.clone();
         file[field] = value;
         file.to_string()
     };
     let move_with = |field: &str, value: Value| {
-        let mut file = replay();
+        let mut file = replay.clone();
         file["moves"][0][field] = value;
         file.to_string()
     };
@@ -110,14 +93,14 @@ async fn replays_with_parts_that_no_game_has_are_refused() {
         );
         assert!(answer.body.len() < 5_000, "the answer cites the file");
     }
-    put_up(&anna, &replay().to_string()).await;
+    put_up(&anna, &replay.to_string()).await;
 }
 
 #[tokio::test]
 async fn every_step_is_the_same_however_it_is_come_to() {
     let served = serve(quick()).await;
     let anna = served.somebody().await;
-    let file = replay();
+    let file = served.replay().await;
     let name = put_up(&anna, &file.to_string()).await;
     let moves = file["moves"].as_array().expect("moves");
     let mut seen = Vec::new();
@@ -147,7 +130,7 @@ async fn answers_that_nobody_reads_are_few_and_end() {
     .await;
     let (anna, ben) = (served.somebody().await, served.somebody().await);
     // Spaces are part of no game and make the file long.
-    let text = replay().to_string() + &" ".repeat(6 << 20);
+    let text = served.replay().await.to_string() + &" ".repeat(6 << 20);
     let name = put_up(&anna, &text).await;
     let path = format!("/api/replays/{name}");
     let request = format!(

@@ -1,7 +1,7 @@
 //! Names that nobody can see.
 
 use serde_json::json;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use crate::common::net::{code, new_room, serve};
 

@@ -1,6 +1,6 @@
 //! Where pages come from, as a proxy tells it.
 
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use super::nobody;
 use crate::common::net::{code, raw, serve};

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde_json::json;
 use server::config::Limits;
 use trials::client::Client;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use super::{get_from, nobody};
 use crate::common::net::{code, new_room, serve};

@@ -7,7 +7,7 @@ use server::config::Limits;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use trials::client::Client;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use super::{FOR_EVER, ends, nobody, send_only};
 use crate::common::net::{code, serve};

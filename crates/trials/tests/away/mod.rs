@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::config::Limits;
 use trials::client::{Client, Live};
-use trials::inside::{Inside, quick};
 use trials::program::Schema;
+use trials::test_server::{TestServer, quick};
 
 use crate::common::net::{look, new_room, serve};
 
@@ -163,7 +163,7 @@ async fn nodes_that_cannot_hear_each_other_agree_on_who_is_away() {
     let schema = Schema::new(&postgres()).await.expect("PostgreSQL answers");
     let limits = soon(4_000, 1_000);
     let address = schema.address();
-    let node = || Inside::start(&address, Some(NOWHERE), limits.clone());
+    let node = || TestServer::start(&address, Some(NOWHERE), limits.clone());
     let one = node().await.expect("a node");
     let two = node().await.expect("a node");
     let anna = Client::new(one.addr).await.expect("anybody may come");

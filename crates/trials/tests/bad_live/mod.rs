@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use trials::client::Client;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use crate::common::net::{look, serve, told_of};
 use crate::everything;

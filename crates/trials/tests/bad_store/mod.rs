@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::config::Limits;
 use server::store::Store;
 use trials::client::Client;
-use trials::inside::{Inside, StoreFile, quick};
+use trials::test_server::{StoreFile, TestServer, quick};
 
 use crate::common::net::{Served, code, look, new_room, serve};
 use crate::everything;
@@ -24,7 +24,7 @@ async fn a_store_that_cannot_be_used_is_told_in_one_line() {
     let before = fs::read(file.path()).expect("a file");
     let nowhere = "postgres://nobody@127.0.0.1:1/none";
     for store in [&missing, &folder, &file.place(), nowhere] {
-        let Err(problem) = Inside::start(store, None, quick()).await else {
+        let Err(problem) = TestServer::start(store, None, quick()).await else {
             panic!("{store} can be used");
         };
         assert!(problem.starts_with("the store "), "{problem}");
@@ -37,7 +37,7 @@ async fn a_store_that_cannot_be_used_is_told_in_one_line() {
 async fn a_full_disk_is_told_and_changes_nothing() {
     let served = serve(quick()).await;
     let (anna, ben, room) = served.two_at_the_table().await;
-    let Store::Sqlite(store) = &served.server.host.store else {
+    let Store::Sqlite(store) = &served.server.host().store else {
         panic!("the store is a file");
     };
     store.limit_pages(1).await.expect("a limit can be set");

@@ -7,12 +7,12 @@ use server::config::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use trials::client::{Answer, Client, Live};
-use trials::inside::{Inside, StoreFile};
+use trials::test_server::{StoreFile, TestServer};
 
 /// A server on a file of its own.
 pub struct Served {
     /// The server.
-    pub server: Inside,
+    pub server: TestServer,
     /// Its file, which is removed at the end.
     pub file: StoreFile,
 }
@@ -20,7 +20,7 @@ pub struct Served {
 /// Starts a server with these limits.
 pub async fn serve(limits: Limits) -> Served {
     let file = StoreFile::new();
-    let server = Inside::start(&file.place(), None, limits).await;
+    let server = TestServer::start(&file.place(), None, limits).await;
     Served {
         server: server.expect("a server can be started"),
         file,
@@ -53,10 +53,24 @@ impl Served {
         (anna, ben, room)
     }
 
+    /// A game of two bots, as the replay file that the server makes of it.
+    pub async fn replay(&self) -> Value {
+        let host = self.somebody().await;
+        let seats = [json!({ "bot": "random" }), json!({ "bot": "random" })];
+        let room = host.open_room(&new_room(&seats)).await.expect("a room");
+        let mut live = host.live(&room, None).await.expect("a connection");
+        live.ask("start", &json!({ "do": "start" }))
+            .await
+            .expect("it listens");
+        while live.hear_json().await.expect("the connection lives")["room"]["stage"] != "over" {}
+        let replay = host.get(&format!("/api/rooms/{room}/replay")).await;
+        replay.expect("an answer").json()
+    }
+
     /// The log of a room, as it is on disk.
     pub async fn log(&self, room: &str) -> Vec<String> {
         let id = room.parse().expect("a room's name");
-        let records = self.server.host.store.records_after(id, 0).await;
+        let records = self.server.host().store.records_after(id, 0).await;
         let records = records.expect("the store answers").into_iter();
         records.map(|record| record.body).collect()
     }

@@ -8,7 +8,7 @@ use server::ids::RoomId;
 use server::store::Stage;
 use tokio::time::{sleep, timeout};
 use tokio_postgres::NoTls;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use super::{PATIENCE, start, table};
 
@@ -59,7 +59,7 @@ pub async fn damaged_rooms_are_closed_like_others(place: &str) {
     let closing = async {
         for room in &rooms {
             while server
-                .host
+                .host()
                 .store
                 .listing(*room)
                 .await
@@ -74,7 +74,7 @@ pub async fn damaged_rooms_are_closed_like_others(place: &str) {
     };
     timeout(PATIENCE, closing).await.expect("all are closed");
     for (room, has_past) in rooms.into_iter().zip([true, false, true]) {
-        let log = server.host.store.log(room).await.expect("it can be read");
+        let log = server.host().store.log(room).await.expect("it can be read");
         assert!(log.damage.is_none());
         assert_eq!(log.records.len() > 1, has_past);
         let last = log.records.last().expect("it was closed");

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use trials::client::Client;
 use trials::dice::Dice;
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use crate::common::net::{Served, look, new_room, raw, serve};
 
@@ -192,7 +192,7 @@ async fn is_well(served: &Served, client: &Client, room: &str) {
     assert_eq!(client.get("/healthz").await.expect("an answer").status, 200);
     let said = client.ask(room, "well", json!({ "do": "say", "text": "hm" }));
     assert!(said.await.expect("an answer")["version"].is_u64());
-    assert!(served.server.host.count_open() > 0);
+    assert!(served.server.host().count_open() > 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,7 +9,7 @@ use server::store::Store;
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id};
 use tracing::{Event, Metadata, Subscriber};
-use trials::inside::quick;
+use trials::test_server::quick;
 
 use crate::common::net::{Served, look, new_room, serve};
 
@@ -87,7 +87,7 @@ async fn seed_of(served: &Served, room: &str) -> [u8; 32] {
 /// A line that no game can follow, after those that a room has.
 async fn spoil(served: &Served, room: &str) {
     let id = room.parse().expect("a room's name");
-    let records = served.server.host.store.records_after(id, 0).await;
+    let records = served.server.host().store.records_after(id, 0).await;
     let records = records.expect("the store answers");
     let last = records.last().expect("the room was opened");
     let line = Line {
@@ -101,7 +101,7 @@ async fn spoil(served: &Served, room: &str) {
         },
     };
     let record = last.followed_by(line.to_text());
-    let kept = served.server.host.store.append(id, record, None).await;
+    let kept = served.server.host().store.append(id, record, None).await;
     kept.expect("the store answers");
 }
 
@@ -147,7 +147,7 @@ async fn the_log_tells_no_secrets() {
     };
     let broken = look(&anna, &spoilt).await;
     assert_eq!(broken["code"], "broken", "{broken}");
-    let Store::Sqlite(store) = &served.server.host.store else {
+    let Store::Sqlite(store) = &served.server.host().store else {
         panic!("the store is a file");
     };
     store.limit_pages(1).await.expect("a limit can be set");

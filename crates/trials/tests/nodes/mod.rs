@@ -8,7 +8,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 use trials::client::{Client, Live};
-use trials::inside::{Inside, quick};
+use trials::test_server::{TestServer, quick};
 
 use crate::common::net::{look, new_room, told_of};
 
@@ -56,8 +56,8 @@ impl Schema {
     }
 }
 
-async fn node(schema: &Schema, bus: &str) -> Inside {
-    let started = Inside::start(&schema.on(&postgres()), Some(bus), quick()).await;
+async fn node(schema: &Schema, bus: &str) -> TestServer {
+    let started = TestServer::start(&schema.on(&postgres()), Some(bus), quick()).await;
     started.expect("PostgreSQL is there (see SAFEHOUSE_TEST_POSTGRES)")
 }
 
@@ -67,7 +67,7 @@ async fn readiness(client: &Client) -> (u16, Value) {
 }
 
 /// Anna on one node and Ben on the other, in a room where their game has begun.
-async fn two_at_the_table(one: &Inside, two: &Inside) -> (Client, Client, String) {
+async fn two_at_the_table(one: &TestServer, two: &TestServer) -> (Client, Client, String) {
     let anna = Client::new(one.addr).await.expect("anybody may come");
     let ben = Client::new(two.addr).await.expect("anybody may come");
     let seats = [json!("me"), json!("free")];
@@ -194,7 +194,7 @@ async fn a_node_without_its_store_says_that_it_is_not_ready() {
     let place = rest.split(['/', '?']).next().expect("an address");
     let (between, tasks) = go_between(place.to_string()).await;
     let store = schema.on(&server.replace(place, &between));
-    let node = Inside::start(&store, None, quick())
+    let node = TestServer::start(&store, None, quick())
         .await
         .expect("PostgreSQL answers");
     let anna = Client::new(node.addr).await.expect("anybody may come");
