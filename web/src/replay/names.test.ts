@@ -11,8 +11,8 @@ beforeAll(async () => {
 it('tells bots of a file apart in the language spoken now', () => {
   expect(playerNames(['bot', 'bot (2)', 'Anna'])).toEqual(['Seasoned bot 1', 'Seasoned bot 2', 'Anna']);
   expect(playerNames(['search:500', 'search:500ms (2)', 'bot'])).toEqual([
-    'Far-sighted bot 1',
-    'Far-sighted bot 2',
+    'Expert bot 1',
+    'Expert bot 2',
     'Seasoned bot',
   ]);
 });
