@@ -20,19 +20,19 @@ it('plays a whole game against a bot after one click, and watches it again', asy
   await anna.expectFine('mid-game');
   await playToTheEnd(page);
   await page.getByRole('heading', { name: /wins|You win|share the victory/ }).waitFor();
-  await page.getByRole('heading', { name: 'Everybody’s deck' }).waitFor();
+  await page.getByRole('heading', { name: 'All decks' }).waitFor();
   await page.locator('section.end svg').first().waitFor();
   await anna.expectFine('end of game');
 
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('link', { name: 'Watch replay' }).click();
   await page.waitForURL(/\/replay\/room\//);
   await page
-    .getByText(/Decision \d+ of \d+/)
+    .getByText(/Step \d+ of \d+/)
     .first()
     .waitFor();
   await page.keyboard.press('ArrowRight');
   await page
-    .getByText(/Decision 1 of/)
+    .getByText(/Step 1 of/)
     .first()
     .waitFor();
   await page.keyboard.press('End');
@@ -49,7 +49,7 @@ it('imports a replay file, and says what is wrong with a broken one', async () =
   await choose.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.waitForURL(/\/replay\/(?!room)/);
   await page
-    .getByText(/Decision \d+ of \d+/)
+    .getByText(/Step \d+ of \d+/)
     .first()
     .waitFor();
 
@@ -66,8 +66,8 @@ it('imports a replay file, and says what is wrong with a broken one', async () =
 it('learns by playing, and leaves the guide', async () => {
   const { page } = anna;
   await page.goto('/');
-  await page.getByRole('button', { name: 'Learn by playing: Zombinion' }).click();
-  const guide = page.getByRole('complementary', { name: /Guide/ });
+  await page.getByRole('button', { name: 'Learn to play: Zombinion' }).click();
+  const guide = page.getByRole('complementary', { name: /Tutorial/ });
   await guide.getByRole('heading').waitFor();
   const first = await guide.getByRole('heading').textContent();
   await guide.getByRole('button', { name: 'Got it' }).click();
@@ -86,7 +86,7 @@ it('learns by playing, and leaves the guide', async () => {
     );
   }
   expect(lessons.size).toBeGreaterThanOrEqual(5);
-  await guide.getByRole('button', { name: 'Leave the guide' }).click();
+  await guide.getByRole('button', { name: 'Exit tutorial' }).click();
   await expect.poll(() => guide.count()).toBe(0);
   await page.locator('#question').waitFor();
 });

@@ -21,10 +21,10 @@ async function announce(page: Page): Promise<void> {
     .poll(
       async () => {
         if ((await announcement(page).count()) > 0) return true;
-        const choose = seat(players, 'Ben').getByRole('button', { name: 'Let a bot play', exact: true });
+        const choose = seat(players, 'Ben').getByRole('button', { name: 'Add bot', exact: true });
         if ((await choose.getAttribute('aria-expanded')) !== 'true') await choose.click();
         await players
-          .getByRole('group', { name: 'Which bot' })
+          .getByRole('group', { name: 'Choose a bot' })
           .getByRole('button', { name: /Solid bot/ })
           .click();
         return false;
@@ -34,7 +34,7 @@ async function announce(page: Page): Promise<void> {
     .toBe(true);
 }
 
-const announcement = (page: Page) => page.getByText('Ben is away. Solid bot is about to play for them.');
+const announcement = (page: Page) => page.getByText('Ben is away. Solid bot is about to take over.');
 
 it('lets a bot play for a player who is away, who takes the seat back with one click', async () => {
   const [anna, ben] = [await house.named('Anna'), await house.named('Ben', { viewport: NARROW })];
@@ -42,14 +42,14 @@ it('lets a bot play for a player who is away, who takes the seat back with one c
 
   // Nobody is away who is here.
   const players = await drawer(anna.page, 'Players');
-  expect(await seat(players, 'Ben').getByRole('button', { name: 'Let a bot play' }).count()).toBe(0);
+  expect(await seat(players, 'Ben').getByRole('button', { name: 'Add bot' }).count()).toBe(0);
 
   // Ben looks at something else.
   await ben.page.goto('/about');
   await anna.page.keyboard.press('Escape');
-  await anna.page.getByText('It is for Ben to decide, who is away.').waitFor();
+  await anna.page.getByText('Waiting for Ben, who is away.').waitFor();
   await anna.expectFine('somebody is away');
-  await anna.page.getByRole('button', { name: 'Let a bot play?' }).click();
+  await anna.page.getByRole('button', { name: 'Let a bot take over?' }).click();
   await announce(anna.page);
 
   // Ben is told wherever he looks, and nothing is decided for him yet.
@@ -58,16 +58,16 @@ it('lets a bot play for a player who is away, who takes the seat back with one c
   await anna.page.keyboard.press('Escape');
   await anna.page.getByRole('button', { name: 'Let Solid bot play' }).click({ timeout: 2 * NOTICE * 1000 });
   await drawer(anna.page, 'Players');
-  await seat(players, 'Ben').getByText('Solid bot stands in').waitFor();
+  await seat(players, 'Ben').getByText('Solid bot is standing in').waitFor();
   // It takes Ben's turn.
   expect(await waitForTurn(anna.page)).toBe('yours');
 
   // Ben finds the bot at work, and takes over.
   await ben.page.goto(link);
-  const standing = ben.page.getByRole('status').filter({ hasText: 'Solid bot plays for you.' });
+  const standing = ben.page.getByRole('status').filter({ hasText: 'Solid bot is playing for you.' });
   await standing.waitFor();
   await ben.expectFine('a bot plays for me');
-  await standing.getByRole('button', { name: 'Take your seat back' }).click();
+  await standing.getByRole('button', { name: 'Return to seat' }).click();
   await expect.poll(() => standing.count()).toBe(0);
   await seat(players, 'Ben').getByText('here', { exact: false }).waitFor();
   expect(await seat(players, 'Ben').getByText('Solid bot').count()).toBe(0);
@@ -88,5 +88,5 @@ it('forgets the announcement when the player comes back in time', async () => {
   await ben.page.goto(link);
   await expect.poll(() => announcement(anna.page).count()).toBe(0);
   await waitForTurn(ben.page);
-  expect(await ben.page.getByRole('button', { name: 'Take your seat back' }).count()).toBe(0);
+  expect(await ben.page.getByRole('button', { name: 'Return to seat' }).count()).toBe(0);
 });

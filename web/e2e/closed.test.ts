@@ -47,27 +47,27 @@ it('says why the game was closed, and shows how it went', async () => {
   await listed(page, link).getByText('Closed').waitFor();
   await listed(page, link).click();
   await page.locator('.bar').getByText('This table is closed').waitFor();
-  const why = page.getByRole('status').filter({ hasText: 'could not go on by the new ones' });
+  const why = page.getByRole('status').filter({ hasText: 'this game couldn’t continue' });
   expect(await why.textContent()).toBe(
-    'The rules have changed, and this game could not go on by the new ones: the table was closed. What was played can still be read.',
+    'The rules have changed and this game couldn’t continue, so the table was closed. You can still view the game.',
   );
-  await page.getByRole('button', { name: 'Played by rules version 1' }).waitFor();
+  await page.getByRole('button', { name: 'Played with rules version 1' }).waitFor();
   await page.locator('.log').getByText('Ben', { exact: false }).first().waitFor();
   expect(await page.locator('#question').count()).toBe(0);
-  await (await drawer(page, 'Chat')).getByText('This table is closed. What was played can still be read.').waitFor();
+  await (await drawer(page, 'Chat')).getByText('This table is closed. You can still view the game.').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Watch the replay' }).first().click();
+  await page.getByRole('link', { name: 'Watch replay' }).first().click();
   await page.waitForURL(/\/replay\/room\//);
   await page.getByRole('button', { name: 'Recorded, rules version 1' }).waitFor();
   const { decisions } = await anna.call<AnyReplayStep>('GET', `/api${link.replace('room', 'rooms')}/steps/0`);
   expect(decisions).toBeGreaterThan(20);
   for (let step = 1; step <= 5; step += 1) {
     await page.keyboard.press('ArrowRight');
-    await page.getByText(`Decision ${step} of ${decisions}`).first().waitFor();
+    await page.getByText(`Step ${step} of ${decisions}`).first().waitFor();
   }
   await page.keyboard.press('End');
-  await page.getByText(`Decision ${decisions} of ${decisions}`).first().waitFor();
+  await page.getByText(`Step ${decisions} of ${decisions}`).first().waitFor();
   await anna.expectFine('replay of a game that could not go on');
 });
 
@@ -99,6 +99,6 @@ it('takes the game off the list, where it does not count any more', async () => 
   const { page } = ben;
   await page.goto('/');
   await page.getByRole('button', { name: 'Leave or close games' }).click();
-  await page.getByRole('button', { name: 'Take off my list' }).click();
+  await page.getByRole('button', { name: 'Remove from list' }).click();
   await expect.poll(() => listed(page, link).count()).toBe(0);
 });

@@ -14,18 +14,18 @@ afterAll(() => house?.close());
 /** Opens what the start page knows about one's devices; gives a link for another one. */
 async function askForLink({ page }: Visitor): Promise<string> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Use this table on another device' }).click();
-  return dialog(page, 'Another device').getByRole('textbox', { name: 'Link for the other device' }).inputValue();
+  await page.getByRole('button', { name: 'Play on another device' }).click();
+  return dialog(page, 'Link another device').getByRole('textbox', { name: 'Link for your other device' }).inputValue();
 }
 
 const devices = ({ page }: Visitor) =>
-  dialog(page, 'Another device').getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+  dialog(page, 'Link another device').getByRole('region', { name: 'Your devices' }).getByRole('listitem');
 
 /** Makes a device one's own by a link. */
 async function follow({ page }: Visitor, link: string): Promise<void> {
   const { pathname, hash } = new URL(link);
   await page.goto(pathname + hash);
-  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
 }
 
 it('signs a device out from another one', async () => {
@@ -43,7 +43,7 @@ it('signs a device out from another one', async () => {
   // The link works once.
   const stranger = await house.visitor();
   await follow(stranger, link);
-  await stranger.page.getByRole('alert').getByText('This link has run out or was used already.').waitFor();
+  await stranger.page.getByRole('alert').getByText('This link has expired or was already used.').waitFor();
 
   // Each device lists both, and says which one it is.
   for (const [device, own] of [
@@ -60,21 +60,21 @@ it('signs a device out from another one', async () => {
 
   // The phone sits at the table when the laptop signs it out.
   await phone.page.goto(table);
-  await phone.page.getByRole('button', { name: 'Begin the game' }).waitFor();
+  await phone.page.getByRole('button', { name: 'Start game' }).waitFor();
   await laptop.page.getByRole('button', { name: 'Sign out: Firefox on Android' }).click();
   await expect.poll(() => devices(laptop).count()).toBe(1);
 
-  await phone.page.getByRole('heading', { name: 'This table cannot be entered' }).waitFor();
-  await phone.page.getByRole('alert').getByText('The server does not know this device.').waitFor();
+  await phone.page.getByRole('heading', { name: 'You can’t join this table' }).waitFor();
+  await phone.page.getByRole('alert').getByText('The server doesn’t recognize this device.').waitFor();
   await phone.expectFine('signed out');
-  await phone.page.getByRole('link', { name: 'Back to the start page' }).click();
+  await phone.page.getByRole('link', { name: 'Back to home' }).click();
   await phone.page.getByRole('heading', { name: 'Join a table' }).waitFor();
   expect(await listed(phone.page, table).count()).toBe(0);
   expect(await phone.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('');
 
   // The laptop is where it was.
   await laptop.page.goto(table);
-  await laptop.page.getByRole('button', { name: 'Begin the game' }).waitFor();
+  await laptop.page.getByRole('button', { name: 'Start game' }).waitFor();
 });
 
 it('signs all other devices out at once', async () => {
@@ -85,12 +85,12 @@ it('signs all other devices out at once', async () => {
     await follow(other, await askForLink(laptop));
     await listed(other.page, table).waitFor();
     await other.page.goto(table);
-    await other.page.getByRole('button', { name: 'Begin the game' }).waitFor();
+    await other.page.getByRole('button', { name: 'Start game' }).waitFor();
   }
   await askForLink(laptop);
   await expect.poll(() => devices(laptop).count()).toBe(3);
   await laptop.page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect.poll(() => devices(laptop).count()).toBe(1);
   for (const { page } of others)
-    await page.getByRole('alert').getByText('The server does not know this device.').waitFor();
+    await page.getByRole('alert').getByText('The server doesn’t recognize this device.').waitFor();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const reactions = (page: Page) => page.getByRole('combobox', { name: 'Barricade under attack' });
+const reactions = (page: Page) => page.getByRole('combobox', { name: 'Barricade when attacked' });
 
 /** Plays on until it can be changed what happens with a Reaction. */
 async function nextTurn(page: Page): Promise<void> {
@@ -32,23 +32,23 @@ it('shows a Barricade at once unless its owner wants it otherwise', async () => 
   await page.getByRole('button', { name: 'Play now: Zombinion' }).click();
   await waitForTurn(page);
   expect(await reactions(page).locator('option').allTextContents()).toEqual([
-    'Barricade: show at once',
+    'Barricade: always show',
     'Barricade: never show',
     'Barricade: ask me',
   ]);
   expect(await reactions(page).inputValue()).toBe('show');
 
   // Being asked can be noticed: the page says so before, and no is an answer.
-  const doubt = page.getByRole('alert').filter({ hasText: 'Others notice when you are asked' });
+  const doubt = page.getByRole('alert').filter({ hasText: 'Others notice when you’re asked' });
   await reactions(page).selectOption('ask');
   await doubt.getByRole('button', { name: 'No', exact: true }).click();
   await expect.poll(() => doubt.count()).toBe(0);
   expect(await reactions(page).inputValue()).toBe('show');
   await reactions(page).selectOption('ask');
   await anna.expectFine('being asked can be noticed');
-  await doubt.getByRole('button', { name: 'Yes, go on' }).click();
+  await doubt.getByRole('button', { name: 'Yes, continue' }).click();
   await expect.poll(() => reactions(page).inputValue()).toBe('ask');
-  expect(await reactions(page).getAttribute('title')).toBe('Others notice that you are asked.');
+  expect(await reactions(page).getAttribute('title')).toBe('Others notice when you’re asked.');
 
   await page.reload();
   await reactions(page).waitFor();
@@ -67,7 +67,7 @@ it('marks a known deal against bots, which nobody else can join', async () => {
   const [anna, ben] = [await house.named('Anna'), await house.named('Ben')];
   const { page } = anna;
   await page.goto('/new?game=zombinion');
-  const seed = page.getByRole('textbox', { name: 'A known deal' });
+  const seed = page.getByRole('textbox', { name: 'Seed' });
   await seed.fill(SEED);
   // A friend could not be dealt with fairly.
   const second = page.getByRole('combobox', { name: 'Seat 2', exact: true });
@@ -75,21 +75,21 @@ it('marks a known deal against bots, which nobody else can join', async () => {
   await expect.poll(() => seed.count()).toBe(0);
   await second.selectOption('bot:money');
   expect(await seed.inputValue()).toBe(SEED);
-  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.waitForURL(/\/room\//);
   const link = new URL(page.url()).pathname;
   await ben.page.goto(link);
 
   for (const who of [anna, ben]) {
-    await who.page.locator('.bar').getByText('Known deal').waitFor();
+    await who.page.locator('.bar').getByText('Known seed').waitFor();
     await (
       await drawer(who.page, 'Table')
     )
-      .getByText('so one person plays it against bots, and nobody else can join')
+      .getByText('Only one person can play, against bots; no one else can join.')
       .waitFor();
     const seats = await drawer(who.page, 'Players');
     await seat(seats, 'Solid bot').waitFor();
-    expect(await seats.getByRole('button', { name: /Sit here|Clear the seat/ }).count()).toBe(0);
+    expect(await seats.getByRole('button', { name: /Sit here|Clear seat/ }).count()).toBe(0);
   }
   await ben.expectFine('a known deal, watched');
 });
@@ -105,23 +105,20 @@ it('refuses a second person the seat of a bot that was sent away', async () => {
     seed: SEED,
   });
   await anna.page.goto(`/room/${room}`);
-  await anna.page.getByText('so one person plays it against bots, and nobody else can join').waitFor();
-  await seat(anna.page, 'Solid bot').getByRole('button', { name: 'Clear the seat' }).click();
+  await anna.page.getByText('Only one person can play, against bots; no one else can join.').waitFor();
+  await seat(anna.page, 'Solid bot').getByRole('button', { name: 'Clear seat' }).click();
 
   await ben.page.goto(`/room/${room}`);
-  await ben.page.locator('.bar').getByText('Known deal').waitFor();
+  await ben.page.locator('.bar').getByText('Known seed').waitFor();
   await seat(ben.page, 'Free seat').getByRole('button', { name: 'Sit here' }).click();
-  await ben.page
-    .getByRole('alert')
-    .getByText('The cards of this game can be known beforehand: nobody else can join.')
-    .waitFor();
+  await ben.page.getByRole('alert').getByText('This game has a known seed, so no one else can join.').waitFor();
   await seat(ben.page, 'Free seat').waitFor();
   // Without a known deal the same click is all it takes.
   const other = await openTable(anna);
   await ben.page.goto(other);
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await seat(ben.page, 'Ben').waitFor();
-  expect(await ben.page.locator('.bar').getByText('Known deal').count()).toBe(0);
+  expect(await ben.page.locator('.bar').getByText('Known seed').count()).toBe(0);
 });
 
 it('lets others join a known deal that is played together', async () => {
@@ -129,11 +126,11 @@ it('lets others join a known deal that is played together', async () => {
   const { page } = anna;
   await page.goto('/new?game=season1');
   await page.getByRole('combobox', { name: 'Seat 2', exact: true }).selectOption('free');
-  await page.getByRole('textbox', { name: 'A known deal' }).fill(SEED);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill(SEED);
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.waitForURL(/\/room\//);
   await ben.page.goto(new URL(page.url()).pathname);
-  await ben.page.getByText('You play together, so others can join all the same.').waitFor();
+  await ben.page.getByText('You play as a team, so others can still join.').waitFor();
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await seat(ben.page, 'Ben').waitFor();
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 async function say({ page }: Visitor, text: string): Promise<void> {
-  await (await drawer(page, 'Chat')).getByRole('textbox', { name: 'Say something' }).fill(text);
+  await (await drawer(page, 'Chat')).getByRole('textbox', { name: 'Write a message' }).fill(text);
   await page.keyboard.press('Enter');
 }
 
@@ -23,16 +23,16 @@ it('mutes a person who only watches, and lets them chat again', async () => {
 
   const chat = await drawer(anna.page, 'Chat');
   await chat.getByText('buy my cards').waitFor();
-  await chat.getByRole('button', { name: 'About Cleo' }).click();
+  await chat.getByRole('button', { name: 'Manage Cleo' }).click();
   const about = dialog(anna.page, 'Cleo');
-  await about.getByText('Everybody at the table sees what you do here.').waitFor();
+  await about.getByText('Everyone at the table sees what you do here.').waitFor();
   await anna.expectFine('about a person');
   await about.getByRole('button', { name: 'Mute', exact: true }).click();
 
   // Cleo is told why there is nothing to write into; what was typed is not sent.
   const hers = await drawer(cleo.page, 'Chat');
   await hers.getByText('The host muted Cleo.').waitFor();
-  await hers.getByText('You cannot chat at this table.').waitFor();
+  await hers.getByText('You can’t chat at this table.').waitFor();
   expect(await hers.getByRole('textbox').count()).toBe(0);
   await (await drawer(cleo.page, 'Players')).getByText('you: muted').waitFor();
   await cleo.expectFine('muted');
@@ -47,7 +47,7 @@ it('mutes a person who only watches, and lets them chat again', async () => {
     .filter({ hasText: 'Cleo: muted' })
     .getByRole('button', { name: 'Manage' })
     .click();
-  await about.getByRole('button', { name: 'Let chat again' }).click();
+  await about.getByRole('button', { name: 'Unmute' }).click();
   await say(cleo, 'sorry');
   await (await drawer(ben.page, 'Chat')).getByText('sorry').waitFor();
 });
@@ -60,8 +60,8 @@ it('removes a player from a game that is on', async () => {
   await seat(await drawer(anna.page, 'Players'), 'Ben')
     .getByRole('button', { name: 'Manage' })
     .click();
-  await dialog(anna.page, 'Ben').getByText('A bot plays on in their place.').waitFor();
-  await dialog(anna.page, 'Ben').getByRole('button', { name: 'Remove from the seat' }).click();
+  await dialog(anna.page, 'Ben').getByText('A bot takes over for them.').waitFor();
+  await dialog(anna.page, 'Ben').getByRole('button', { name: 'Remove from seat' }).click();
 
   // Ben is told at once, sees no hand any more, and cannot take the seat again.
   await ben.page.getByRole('status').filter({ hasText: 'The host removed Ben from the table.' }).waitFor();
@@ -69,14 +69,14 @@ it('removes a player from a game that is on', async () => {
   await ben.expectFine('removed');
   const seats = await drawer(ben.page, 'Players');
   await seat(seats, 'Strong bot').waitFor();
-  await seats.getByText('only the owner of a seat can take it again').waitFor();
-  expect(await seats.getByRole('button', { name: /Sit here|Take your seat back/ }).count()).toBe(0);
+  await seats.getByText('players can only return to their own seats').waitFor();
+  expect(await seats.getByRole('button', { name: /Sit here|Return to seat/ }).count()).toBe(0);
   // Being removed is not being muted.
   await say(ben, 'I only wanted to help');
   await (await drawer(anna.page, 'Chat')).getByText('I only wanted to help').waitFor();
   await ben.page.goto('/');
   await ben.page.getByRole('heading', { name: 'Join a table' }).waitFor();
-  expect(await ben.page.getByRole('region', { name: 'Continue your games' }).count()).toBe(0);
+  expect(await ben.page.getByRole('region', { name: 'Your games' }).count()).toBe(0);
 });
 
 it('bans a person from a table, and admits them again', async () => {
@@ -84,12 +84,12 @@ it('bans a person from a table, and admits them again', async () => {
   const link = await openTable(anna);
   await sit(ben, link);
   await seat(anna.page, 'Ben').getByRole('button', { name: 'Manage' }).click();
-  await dialog(anna.page, 'Ben').getByRole('button', { name: 'Ban from this table' }).click();
+  await dialog(anna.page, 'Ben').getByRole('button', { name: 'Ban from table' }).click();
 
   const { page } = ben;
   await page.getByText('you: banned from this table').waitFor();
-  await page.getByText('The host removed Ben, who may not sit or chat here any more.').waitFor();
-  await page.getByText('You cannot chat at this table.').waitFor();
+  await page.getByText('The host banned Ben from this table.').waitFor();
+  await page.getByText('You can’t chat at this table.').waitFor();
   await page.getByRole('heading', { name: 'Waiting for 1 player' }).waitFor();
   expect(await page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
   await ben.expectFine('banned');
@@ -104,7 +104,7 @@ it('bans a person from a table, and admits them again', async () => {
     .filter({ hasText: 'Ben: banned' })
     .getByRole('button', { name: 'Manage' })
     .click();
-  await dialog(anna.page, 'Ben').getByRole('button', { name: 'Let sit and chat again' }).click();
+  await dialog(anna.page, 'Ben').getByRole('button', { name: 'Unban' }).click();
   await page.getByRole('button', { name: 'Sit here' }).click();
-  await page.getByText('The game begins when the host says so.').waitFor();
+  await page.getByText('Waiting for the host to start.').waitFor();
 });

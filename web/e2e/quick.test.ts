@@ -69,7 +69,7 @@ it('answers a click at once, with a long story beside the table', async () => {
         new Promise<number | null>((settle) => {
           const question = document.getElementById('question');
           const buttons = [...document.querySelectorAll<HTMLElement>('#question .answers button')];
-          const button = buttons.find((one) => /Play all|Yes, go on/.test(one.textContent ?? '')) ?? buttons[0];
+          const button = buttons.find((one) => /Play all|Yes, continue/.test(one.textContent ?? '')) ?? buttons[0];
           if (!question || !button) return settle(null);
           const begun = performance.now();
           new MutationObserver((_, observer) => {

@@ -43,7 +43,7 @@ it('deals the same game again, and says what is no seed', async () => {
   /** Begins a game with that seed, and says the fingerprint of the seed that it has. */
   const deal = async (seed: string): Promise<string> => {
     await page.goto('/new?game=season1');
-    await page.getByLabel('A known deal').fill(seed);
+    await page.getByLabel('Seed').fill(seed);
     await begin.click();
     await page.waitForURL(/\/room\//);
     const { room } = await visitor.call<{ room: { commitment: string } }>(
@@ -56,7 +56,7 @@ it('deals the same game again, and says what is no seed', async () => {
   expect(await deal(` ${seed} `)).toBe(print);
   expect(await deal('')).not.toBe(print);
   await page.goto('/new?game=season1');
-  await page.getByLabel('A known deal').fill('my birthday');
+  await page.getByLabel('Seed').fill('my birthday');
   await begin.click();
   await page.getByText('is not a seed').waitFor();
   expect(visitor.mishaps).toEqual([]);
@@ -65,7 +65,7 @@ it('deals the same game again, and says what is no seed', async () => {
 it('keeps known deals from games against others', async () => {
   const { page } = await house.visitor();
   await page.goto('/new?game=zombinion');
-  await page.getByLabel('A known deal').waitFor();
+  await page.getByLabel('Seed').waitFor();
   await page.locator('.who select').nth(1).selectOption('free');
-  await page.getByLabel('A known deal').waitFor({ state: 'detached' });
+  await page.getByLabel('Seed').waitFor({ state: 'detached' });
 });

@@ -12,9 +12,9 @@ interface Wishes {
 export async function openTable({ page }: Visitor, { title = '', first = 0 }: Wishes = {}): Promise<string> {
   await page.goto('/new?game=zombinion');
   await page.getByRole('combobox', { name: 'Seat 2', exact: true }).selectOption('free');
-  await page.getByRole('combobox', { name: 'Who begins' }).selectOption(String(first));
-  await page.getByRole('textbox', { name: 'Name of the table' }).fill(title);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('combobox', { name: 'First player' }).selectOption(String(first));
+  await page.getByRole('textbox', { name: 'Table name' }).fill(title);
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.waitForURL(/\/room\//);
   await page.getByRole('heading', { name: 'Waiting for 1 player' }).waitFor();
   return new URL(page.url()).pathname;
@@ -24,14 +24,14 @@ export async function openTable({ page }: Visitor, { title = '', first = 0 }: Wi
 export async function sit({ page }: Visitor, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sit here' }).click();
-  await page.getByText('The game begins when the host says so.').waitFor();
+  await page.getByText('Waiting for the host to start.').waitFor();
 }
 
 /** Lets two people begin a game; gives the path of its link. */
 export async function beginTogether(host: Visitor, guest: Visitor, wishes: Wishes = {}): Promise<string> {
   const link = await openTable(host, wishes);
   await sit(guest, link);
-  await host.page.getByRole('button', { name: 'Begin the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   for (const { page } of [host, guest]) await page.locator('#question').waitFor();
   return link;
 }
@@ -62,4 +62,4 @@ export async function confirm(within: Page | Locator, page: Page, name: string, 
 
 /** The link to a table in the list of one's own on the start page. */
 export const listed = (page: Page, link: string): Locator =>
-  page.getByRole('region', { name: 'Continue your games' }).locator(`a[href="${link}"]`);
+  page.getByRole('region', { name: 'Your games' }).locator(`a[href="${link}"]`);

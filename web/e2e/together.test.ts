@@ -21,13 +21,13 @@ it('plays a game of two with chat, undo, a lost connection and somebody who watc
   // Anna sets up a table with a free seat, and sends the link.
   await anna.page.goto('/new?game=zombinion');
   await anna.page.getByRole('combobox', { name: 'Seat 2', exact: true }).selectOption('free');
-  await anna.page.getByRole('button', { name: 'Open the table' }).click();
+  await anna.page.getByRole('button', { name: 'Create table' }).click();
   await anna.page.waitForURL(/\/room\//);
   const link = new URL(anna.page.url()).pathname;
   await anna.expectFine('lobby');
   for (const visitor of [ben, cleo]) await visitor.page.goto(link);
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
-  await anna.page.getByRole('button', { name: 'Begin the game' }).click();
+  await anna.page.getByRole('button', { name: 'Start game' }).click();
   for (const { page } of [anna, ben, cleo]) await page.locator('#question').waitFor();
 
   // Hidden things stay hidden: who watches sees no hand.
@@ -35,7 +35,7 @@ it('plays a game of two with chat, undo, a lost connection and somebody who watc
 
   // Chat reaches everybody.
   await ben.page.getByRole('button', { name: /^Chat/ }).click();
-  await ben.page.getByRole('textbox', { name: 'Say something' }).fill('hello there');
+  await ben.page.getByRole('textbox', { name: 'Write a message' }).fill('hello there');
   await ben.page.keyboard.press('Enter');
   await cleo.page.getByRole('button', { name: /^Chat/ }).click();
   await cleo.page.getByText('hello there').waitFor();
@@ -60,7 +60,7 @@ it('plays a game of two with chat, undo, a lost connection and somebody who watc
   wire.cut();
   await anna.page.getByText('Connection lost', { exact: false }).waitFor();
   await anna.page.locator('#question .answers button', { hasText: 'Play all' }).click();
-  await anna.page.getByText('1 move waits', { exact: false }).waitFor();
+  await anna.page.getByText('1 move waiting', { exact: false }).waitFor();
   wire.mend();
   await anna.page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => title.textContent()).toContain('Take a card');
@@ -69,7 +69,7 @@ it('plays a game of two with chat, undo, a lost connection and somebody who watc
 
   // To the end, as fast as both can click.
   await Promise.all([playToTheEnd(anna.page), playToTheEnd(ben.page)]);
-  for (const { page } of [anna, ben, cleo]) await page.getByRole('heading', { name: 'Everybody’s deck' }).waitFor();
+  for (const { page } of [anna, ben, cleo]) await page.getByRole('heading', { name: 'All decks' }).waitFor();
   expect(await waitForTurn(cleo.page)).toBe('over');
   for (const visitor of [ben, cleo]) await visitor.expectFine('end of game');
   wire.remove();
@@ -80,12 +80,12 @@ it('says in words what is wrong with a link, and the way out', async () => {
   // One that was never there, and one that was cut short on its way.
   for (const link of ['/room/aaaa-bbbb-cccc', '/room/aaaa-b']) {
     await page.goto(link);
-    await page.getByRole('heading', { name: 'This table cannot be entered' }).waitFor();
+    await page.getByRole('heading', { name: 'You can’t join this table' }).waitFor();
   }
-  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await page.getByRole('heading', { name: 'Zombinion' }).waitFor();
   await page.goto('/replay/aaaa-bbbb-cccc');
   await page.getByRole('alert').first().waitFor();
   await page.goto('/nowhere/at/all');
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 });

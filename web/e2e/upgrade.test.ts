@@ -56,7 +56,7 @@ it('finishes a game by clicks that was begun by older rules', async () => {
     data: { id: 'early', ask: { do: 'answer', at: now?.at, answer: now?.says[0] } },
   });
   expect(((await early.json()) as { code: string }).code).toBe('rules_changed');
-  await notice(page).getByRole('button', { name: 'Go on' }).click();
+  await notice(page).getByRole('button', { name: 'Continue' }).click();
   await notice(page).waitFor({ state: 'detached' });
   await page.locator('#actions.yours').waitFor();
 
@@ -65,7 +65,7 @@ it('finishes a game by clicks that was begun by older rules', async () => {
   await page.locator('dialog[open]').getByRole('listitem').nth(4).waitFor();
   await page.keyboard.press('Escape');
   await mark(page, 'Rules version 2').click();
-  await page.locator('dialog[open]').getByText('began by version 1').waitFor();
+  await page.locator('dialog[open]').getByText('started with rules version 1').waitFor();
   await page.keyboard.press('Escape');
 
   const decided = await playByHints(page, decide, 900);
@@ -95,18 +95,18 @@ it.each(['zombinion', 'season1', 'invader'])(
     const { page } = cy;
     const room = roomOf(`${game}-finished`);
     await page.goto(`/room/${room}`);
-    await mark(page, 'Played by rules version 1').waitFor();
+    await mark(page, 'Played with rules version 1').waitFor();
     await page.goto(`/replay/room/${room}`);
     await mark(page, 'Recorded, rules version 1').waitFor();
     const { decisions } = await cy.call<AnyReplayStep>('GET', `/api/rooms/${room}/steps/0`);
     for (let step = 1; step <= 12; step += 1) {
       await page.keyboard.press('ArrowRight');
-      await page.getByText(`Decision ${step} of ${decisions}`).first().waitFor();
+      await page.getByText(`Step ${step} of ${decisions}`).first().waitFor();
     }
     await page.keyboard.press('End');
-    await page.getByText(`Decision ${decisions} of ${decisions}`).first().waitFor();
+    await page.getByText(`Step ${decisions} of ${decisions}`).first().waitFor();
     await mark(page, 'Recorded, rules version 1').click();
-    await page.locator('dialog[open]').getByText('are not played again').waitFor();
+    await page.locator('dialog[open]').getByText('aren’t replayed').waitFor();
     await page.keyboard.press('Escape');
     await cy.expectFine(`replay of older rules, ${game}`);
   },
@@ -119,7 +119,7 @@ it('asks everybody at the table to read, and nobody who only watches', async () 
   await notice(ada.page).waitFor();
   await notice(bo.page).waitFor();
   await ada.expectFine('what changed in Zombinion, on a phone');
-  await ada.page.getByRole('button', { name: 'Go on' }).click();
+  await notice(ada.page).getByRole('button', { name: 'Continue' }).click();
   await notice(ada.page).waitFor({ state: 'detached' });
   // Everybody reads for themselves.
   expect(await notice(bo.page).isVisible()).toBe(true);

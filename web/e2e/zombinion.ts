@@ -16,7 +16,7 @@ export function answer(page: Page): Promise<'over' | 'clicked' | 'waiting'> {
     const isFree = (button: Element) => button.getAttribute('aria-disabled') !== 'true';
     const buttons = [...(question?.querySelectorAll<HTMLElement>('.answers button') ?? [])].filter(isFree);
     const sure = question?.querySelector<HTMLElement>('.sure button.main');
-    const all = buttons.find((button) => /Play all|Gioca tutte|Zagraj wszystkie/.test(button.textContent ?? ''));
+    const all = buttons.find((button) => /Play all|Gioca tutte|Zagraj karty/.test(button.textContent ?? ''));
     const cost = (pile: Element) => Number(pile.querySelector('.cost')?.textContent ?? 0);
     const piles = [...document.querySelectorAll<HTMLElement>('.pile.offered')].sort(
       (one, other) => cost(other) - cost(one),

@@ -1,5 +1,12 @@
 // Going through a game turn by turn.
-import type { Turn } from '../wire';
+import { t } from '../words/words.svelte';
+import type { GameId, Turn } from '../wire';
+
+/** The title of a turn, or of a round where all play together; each edition has its word for it. */
+export function turnTitle(game: GameId, { number, seat }: Turn, names: readonly string[]): string {
+  if (game === 'zombinion' || seat !== null) return t('replay.turn', { number, name: names[seat ?? -1] ?? '' });
+  return t(`replay.turn.round.${game}`, { number });
+}
 
 /** Which turn is on at a step of the game: the last one that has begun. */
 export function turnAt(turns: readonly { step: number }[], step: number): number {

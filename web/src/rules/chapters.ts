@@ -1,6 +1,6 @@
 // The rules in the order of the book, by chapter. The chapter is the middle part of a rule's id.
 import { t, zombinionText, type Key } from '../words/words.svelte';
-import type { Rule } from '../wire';
+import type { GameId, Rule } from '../wire';
 
 export interface Chapter {
   id: string;
@@ -38,13 +38,19 @@ export function chaptersOf(rules: readonly Rule[]): Chapter[] {
 /** The number of the mission that a chapter is about, as the book writes it. */
 export const missionOf = (chapter: string): string | null => /^M(\d+)$/.exec(chapter)?.[1] ?? null;
 
-/** The sentence that names a chapter. */
-export const chapterKey = (chapter: string): Key => `rules.chapter.${chapter.toLowerCase()}` as Key;
+// Where the editions print different words: game round and game turn, Actors and Characters.
+const BY_EDITION = ['ROUND', 'ZONE'];
+
+/** The sentence that names a chapter of a game's rules. */
+export function chapterKey(chapter: string, game: GameId): Key {
+  const key = `rules.chapter.${chapter.toLowerCase()}`;
+  return (BY_EDITION.includes(chapter) ? `${key}.${game === 'season1' ? game : 'invader'}` : key) as Key;
+}
 
 /** What a chapter is called. */
-export function chapterName(chapter: string): string {
+export function chapterName(chapter: string, game: GameId): string {
   const number = missionOf(chapter);
-  return number === null ? t(chapterKey(chapter)) : t('rules.mission', { number });
+  return number === null ? t(chapterKey(chapter, game)) : t('rules.mission', { number });
 }
 
 /** What a card is called. */

@@ -7,17 +7,20 @@ import italian from '../words/it';
 import polish from '../words/pl';
 import { cardOf, chapterKey, chapterOf, chaptersOf, missionOf } from './chapters';
 import { marked, plain, search, searchable, wordsOf } from './search';
-import type { Rule } from '../wire';
+import type { GameId, Rule } from '../wire';
 
-const rules = [invader, season1, zombinion].map((ledger) => (ledger as { rule: Rule[] }).rule);
+const ledgers = Object.entries({ invader, season1, zombinion }) as [GameId, { rule: Rule[] }][];
+const rules = ledgers.map(([, ledger]) => ledger.rule);
 
 describe('chapters', () => {
   it.each(Object.entries({ english, italian, polish }))('have a name in %s', (_, { messages }) => {
-    const chapters = new Set(rules.flat().map((rule) => chapterOf(rule.id)));
-    const nameless = [...chapters].filter(
-      (chapter) => missionOf(chapter) === null && !(chapterKey(chapter) in messages),
-    );
-    expect(nameless).toEqual([]);
+    for (const [game, ledger] of ledgers) {
+      const chapters = new Set(ledger.rule.map((rule) => chapterOf(rule.id)));
+      const nameless = [...chapters].filter(
+        (chapter) => missionOf(chapter) === null && !(chapterKey(chapter, game) in messages),
+      );
+      expect(nameless).toEqual([]);
+    }
   });
 
   it('of cards name cards that there are', () => {

@@ -1,4 +1,4 @@
-// Every sentence is there in every language, with the same holes, and is said somewhere.
+// Every sentence is there in every language, with the same holes, is said somewhere, and keeps to the style guide.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -69,4 +69,40 @@ it('says nothing that it cannot say', () => {
     .join('\n');
   const said = [...text.matchAll(/\b(?:t|say)\('([\w.-]+)'/g)].map((call) => call[1] ?? '');
   expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+/** The messages of each catalogue file, by its path. */
+const files = Object.entries(import.meta.glob<Record<string, Record<string, string>>>('./*/**/*.ts', { eager: true }))
+  .filter(([path]) => !path.endsWith('/index.ts'))
+  .filter(([path]) => !path.includes('/zombicide/')) // INTEGRATOR: delete this line once words-zombicide is merged.
+  .flatMap(([path, module]) => Object.values(module).map((messages) => ({ path, messages })));
+
+/** What no language writes: a space before an ellipsis or a percent sign, straight quotes or apostrophes. */
+const TYPOGRAPHY = [/\s…/u, /\s%/u, /['"]/u];
+/** Variants that a language does without: other words than the printed ones, other spellings, other quotes. */
+const VARIANTS: Record<string, RegExp[]> = {
+  en: [/\b(\w*colour|neighbour|armour|mould|neutralis|reorganis|recognis)/iu],
+  it: [/camera stagna/iu, /scienziat/iu, /[“”]/u],
+  pl: [/biegacz/iu, /studzienk/iu, /xenosi(?!\p{L})/iu, /ultraczerw/iu, /(?<!\p{L})PD(?!\p{L})/u, /“/u],
+};
+/** What the style guide bans from English, except from flavor text. */
+const STILTED = [
+  /\b(anew|so many|by lot|lots decide|the own|whoever|somebody|nobody|everybody|reckon\w*)\b/iu,
+  /(?<!\bthere )\bis no (?!longer\b|more\b|one\b)/iu,
+];
+const isFlavor = (key: string) => key.endsWith('.briefing');
+
+it.each(files)('$path keeps to the style guide', ({ path, messages }) => {
+  const language = path.split('/')[1] ?? '';
+  const faults = Object.entries(messages).flatMap(([key, message]) => {
+    const banned = [...TYPOGRAPHY, ...(VARIANTS[language] ?? [])];
+    if (language === 'en' && !isFlavor(key)) banned.push(...STILTED);
+    return banned.some((pattern) => pattern.test(message)) ? [`${key}: ${message}`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('checks the style of every catalogue file', () => {
+  expect(new Set(files.map(({ path }) => path.split('/')[1]))).toEqual(new Set(Object.keys(VARIANTS)));
+  expect(files.length).toBeGreaterThanOrEqual(3 * 10);
 });

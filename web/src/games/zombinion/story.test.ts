@@ -126,14 +126,12 @@ describe('in English', () => {
     const scene = (hand: string[]) => ({ view: viewOf('react', hand, { active: 1, asked }), cards, names, eyes: 0 });
     const no: Offer<Zombinion.Answer> = { say: 'no', answer: { kind: 'no' } };
     const [held, missing] = [scene(['zombi', 'barricata']), scene(['zombi', 'zombi'])];
-    expect(plain(question(held, true), names)).toBe(
-      'Bo attacks with Upper Floor. Show Barricade, so that it does nothing to you?',
-    );
-    expect(answerLabel(no, held)).toBe('Do not show it');
+    expect(plain(question(held, true), names)).toBe('Bo attacks with Upper Floor. Show Barricade to be unaffected?');
+    expect(answerLabel(no, held)).toBe('Don’t show it');
     expect(plain(question(missing, true), names)).toBe(
-      'Bo attacks with Upper Floor. You hold no Reaction, and the others see only that you are asked.',
+      'Bo attacks with Upper Floor. You have no Reaction; the others only see that you are asked.',
     );
-    expect(answerLabel(no, missing)).toBe('Go on');
+    expect(answerLabel(no, missing)).toBe('Continue');
     // Who is not asked reads the same of both.
     expect(plain(question(held, false), names)).toBe(plain(question(missing, false), names));
   });

@@ -1,62 +1,61 @@
 export const guide = {
   'guide.action.text':
-    'You hold an Action card: play it now, before you take aim. You have one Action each turn, and the card does what it says, one thing after another.',
+    'You have an Action card: play it now, before you aim. You get one Action each turn, and the card’s effects happen in order.',
   'guide.action.title': 'An Action card',
-  'guide.again.text': '{shots:shot|shots} this time.',
+  'guide.again.text': 'You have {shots:shot|shots} this time.',
   'guide.again.title': 'Your second card',
   'guide.aim.text':
-    'Play all your Aim cards with one click. There is no reason to keep any: whatever stays in your hand is discarded.',
+    'Play all your Aim cards with one click. Don’t hold any back: cards left in your hand are discarded.',
   'guide.aim.title': 'Take aim',
   'guide.build.text':
-    'Early on, take what makes later turns stronger: {rounds}, then {magazine}, and two or three good Actions. Of many Actions in one hand most stay idle.',
+    'Early on, take cards that make later turns stronger: {rounds}, then {magazine}, plus two or three good Actions. With too many Actions in hand, most go unused.',
   'guide.build.title': 'Build first',
-  'guide.buy.text': 'You have {shots:shot|shots} and one target: you may take one card that costs no more than that.',
+  'guide.buy.text': 'You have {shots:shot|shots} and 1 target, so you can take one card that costs up to {shots}.',
   'guide.buy.title': 'Your first card',
   'guide.cleanup.text':
-    'What you played, what was left and what you took went onto your discard pile, and you drew five new cards. This happens by itself after every turn.',
+    'Your played, leftover and new cards went to your discard pile, and you drew five cards. This happens automatically after every turn.',
   'guide.cleanup.title': 'Clean-up',
   'guide.ending.text':
-    'The game ends after the turn in which {top} runs out, or any three piles do. Keep an eye on them.',
-  'guide.ending.title': 'How it ends',
-  'guide.free': 'Play on as you like. When something new comes up, it is explained here.',
+    'The game ends after a turn in which the {top} pile or any three piles run out. Keep an eye on them.',
+  'guide.ending.title': 'How the game ends',
+  'guide.free': 'Keep playing. Anything new is explained here as it comes up.',
   'guide.goal.text':
-    'Zombies are worth points, and whoever has the most points among all their cards at the end wins. Everybody begins with the same ten cards and makes a better deck of them by taking new ones.',
-  'guide.goal.title': 'What it is about',
+    'Zombies are worth points. At the end, the player with the most points across all their cards wins. Everyone starts with the same ten cards and builds a better deck by taking new ones.',
+  'guide.goal.title': 'Your goal',
   'guide.hand.text':
-    'These five cards are all you have this turn. Each {bullet} gives a shot, {shots} in all; a {zombie} is only worth a point at the end and does nothing until then.',
+    'These five cards are all you have this turn. Each {bullet} gives 1 shot, {shots} in total. A {zombie} is worth 1 point at the end and does nothing until then.',
   'guide.hand.title': 'Your hand',
   'guide.late.text':
-    'The game may end within a few turns, and new Aim cards would hardly come up again. Take points now: {top}, {many}, even {zombie}.',
+    'The game may end within a few turns, so you’d hardly ever draw new Aim cards. Take points now: {top}, {many}, even {zombie}.',
   'guide.late.title': 'The end is near',
-  'guide.leave': 'Leave the guide',
-  'guide.more.text': 'That card gave you a further Action, so you may play another Action card before the Hunt.',
+  'guide.leave': 'Exit tutorial',
+  'guide.more.text': 'That card gave you another Action, so you can play another Action card before the Hunt.',
   'guide.more.title': 'One more Action',
   'guide.next': 'Got it',
   'guide.phases.text':
-    'A turn has an Action phase, a Hunt and a Clean-up. You have no Action card yet, so the Hunt has begun at once.',
+    'A turn has three phases: Action, Hunt and Clean-up. You have no Action card yet, so your turn starts with the Hunt.',
   'guide.phases.title': 'Three phases',
   'guide.players.text':
-    'The others do the same with their own decks. What they take is open, what they hold is not; the story beside the table tells everything.',
-  'guide.players.title': 'The others',
-  'guide.progress': 'How much has been explained',
+    'The others do the same with their own decks. You can see what they take, but not their hands. The log shows everything that happens.',
+  'guide.players.title': 'The other players',
+  'guide.progress': 'Tutorial progress',
   'guide.question.text':
-    'Some cards leave something to you. Beside the question stands which card asks it, and its rule. Take your time.',
-  'guide.question.title': 'A card asks you',
+    'Some cards give you a choice. The question shows which card asks it and the rule that applies. Take your time.',
+  'guide.question.title': 'A choice to make',
   'guide.second.text':
-    'Now you hold the other five of your ten cards. Play your Aim cards again, and take something that helps you later.',
+    'Now you hold the other five of your ten cards. Play your Aim cards again, and take something that will help you later.',
   'guide.second.title': 'Your second turn',
   'guide.shuffle.text':
-    'Your deck had run out, so your discard pile was shuffled into a new one. From now on the cards you took come to your hand.',
+    'Your deck ran out, so your discard pile was shuffled into a new deck. From now on, you’ll draw the cards you took.',
   'guide.shuffle.title': 'A new deck',
-  'guide.title': 'Guide to your first game',
-  'guide.wait': 'The others are playing. Your turn comes soon.',
-  'guide.why.action':
-    '{card} is a fine choice: an Action, played before the Hunt, and it works anew every time it comes to your hand.',
-  'guide.why.magazine': '{card} is a fine choice: three shots every time it comes to your hand.',
+  'guide.title': 'Tutorial',
+  'guide.wait': 'The others are playing. Your turn is coming up.',
+  'guide.why.action': '{card} is a good choice: an Action to play before the Hunt, every time you draw it.',
+  'guide.why.magazine': '{card} is a good choice: 3 shots every time you draw it.',
   'guide.why.nothing':
-    'Better take nothing this time: another {bullet} or {zombie} would only come up in place of good cards.',
-  'guide.why.rounds': '{card} is a fine choice: two shots every time it comes to your hand, twice as many as {bullet}.',
+    'Take nothing this time: another {bullet} or {zombie} would only take the place of better cards.',
+  'guide.why.rounds': '{card} is a good choice: 2 shots every time you draw it, twice as many as {bullet}.',
   'guide.zombies.text':
-    'With 8 shots take {top}: 6 points. From the middle of the game on, points come first; with 5 shots {many} will do near the end.',
+    'With 8 shots, take {top}: 6 points. From the middle of the game on, points come first. With 5 shots, {many} will do near the end.',
   'guide.zombies.title': 'Time for zombies',
 };

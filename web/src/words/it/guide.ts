@@ -2,64 +2,63 @@ import type { guide as english } from '../en/guide';
 
 export const guide: Record<keyof typeof english, string> = {
   'guide.action.text':
-    'Hai in mano una carta Azione: giocala adesso, prima di mirare. Hai un’Azione per turno, e la carta fa ciò che dice, una cosa dopo l’altra.',
+    'Hai in mano una carta Azione: giocala adesso, prima di mirare. Hai un’Azione per turno, e gli effetti della carta si applicano in ordine.',
   'guide.action.title': 'Una carta Azione',
   'guide.again.text': 'Stavolta hai {shots:colpo|colpi}.',
   'guide.again.title': 'La tua seconda carta',
   'guide.aim.text':
-    'Gioca tutte le tue carte Mirare con un clic. Non c’è motivo di tenerne: ciò che resta in mano viene scartato.',
+    'Gioca tutte le tue carte Mirare con un clic. Non tenerne nessuna: le carte che restano in mano vengono scartate.',
   'guide.aim.title': 'Mira',
   'guide.build.text':
-    'All’inizio prendi ciò che rende più forti i turni dopo: {rounds}, poi {magazine}, e due o tre buone Azioni. Se ne hai tante in mano, quasi tutte restano ferme.',
+    'All’inizio prendi carte che rendono più forti i turni successivi: {rounds}, poi {magazine}, e due o tre buone Azioni. Con troppe Azioni in mano, quasi tutte restano inutilizzate.',
   'guide.build.title': 'Prima costruisci',
-  'guide.buy.text': 'Hai {shots:colpo|colpi} e un Obiettivo: puoi prendere una carta che non costi di più.',
+  'guide.buy.text':
+    'Hai {shots:colpo|colpi} e 1 Obiettivo: puoi prendere una carta che richiede fino a {shots:colpo|colpi}.',
   'guide.buy.title': 'La tua prima carta',
   'guide.cleanup.text':
-    'Ciò che hai giocato, ciò che ti è rimasto e ciò che hai preso è finito nella tua pila degli Scarti, e hai pescato cinque carte nuove. Succede da sé dopo ogni turno.',
+    'Le carte giocate, quelle rimaste in mano e quelle nuove sono finite nella tua pila degli Scarti, e hai pescato cinque carte. Succede da sé dopo ogni turno.',
   'guide.cleanup.title': 'Pulizia',
   'guide.ending.text':
-    'La partita finisce dopo il turno in cui si esaurisce {top}, o tre pile qualsiasi. Tienile d’occhio.',
-  'guide.ending.title': 'Come finisce',
-  'guide.free': 'Continua come vuoi. Quando capita qualcosa di nuovo, lo trovi spiegato qui.',
+    'La partita finisce dopo un turno in cui si esaurisce la pila {top} o si esauriscono tre pile qualsiasi. Tienile d’occhio.',
+  'guide.ending.title': 'Come finisce la partita',
+  'guide.free': 'Continua a giocare. Le novità vengono spiegate qui man mano.',
   'guide.goal.text':
-    'Gli zombi valgono punti: alla fine vince chi ne ha di più fra tutte le proprie carte. Tutti iniziano con le stesse dieci carte e migliorano il mazzo prendendone di nuove.',
-  'guide.goal.title': 'Lo scopo',
+    'Gli zombi valgono punti: alla fine vince chi ha più punti fra tutte le proprie carte. Si inizia con le stesse dieci carte e si migliora il Mazzo prendendone di nuove.',
+  'guide.goal.title': 'Il tuo scopo',
   'guide.hand.text':
-    'Queste cinque carte sono tutto ciò che hai in questo turno. Ogni {bullet} dà un colpo, {shots} in tutto; uno {zombie} vale solo un punto alla fine e fino ad allora non fa nulla.',
+    'Queste cinque carte sono tutto ciò che hai in questo turno. Ogni {bullet} dà 1 colpo, {shots} in totale. Uno {zombie} vale 1 punto alla fine e fino ad allora non fa nulla.',
   'guide.hand.title': 'La tua mano',
   'guide.late.text':
-    'La partita può finire fra pochi turni, e nuove carte Mirare non ti tornerebbero quasi più in mano. Ora prendi punti: {top}, {many}, perfino {zombie}.',
+    'La partita può finire tra pochi turni: le nuove carte Mirare non le pescheresti quasi più. Prendi punti adesso: {top}, {many}, perfino {zombie}.',
   'guide.late.title': 'La fine è vicina',
-  'guide.leave': 'Lascia la guida',
-  'guide.more.text':
-    'Quella carta ti ha dato un’altra Azione: puoi giocare una seconda carta Azione prima della Caccia.',
+  'guide.leave': 'Esci dal tutorial',
+  'guide.more.text': 'Quella carta ti ha dato un’altra Azione: puoi giocare un’altra carta Azione prima della Caccia.',
   'guide.more.title': 'Un’altra Azione',
   'guide.next': 'Capito',
   'guide.phases.text':
-    'Un turno ha una Fase Azione, una Fase Caccia e una Fase Pulizia. Non hai ancora carte Azione, quindi la Caccia è iniziata subito.',
+    'Un turno ha tre fasi: Azione, Caccia e Pulizia. Non hai ancora carte Azione, quindi il tuo turno inizia con la Caccia.',
   'guide.phases.title': 'Tre fasi',
   'guide.players.text':
-    'Gli altri fanno lo stesso con i propri mazzi. Ciò che prendono si vede, ciò che hanno in mano no; il racconto accanto al tavolo dice tutto.',
-  'guide.players.title': 'Gli altri',
-  'guide.progress': 'Quanto è già stato spiegato',
+    'Gli altri fanno lo stesso con i propri Mazzi. Vedi le carte che prendono, ma non la loro mano. La Cronaca mostra tutto ciò che succede.',
+  'guide.players.title': 'Gli altri giocatori',
+  'guide.progress': 'Avanzamento del tutorial',
   'guide.question.text':
-    'Alcune carte lasciano a te una scelta. Accanto alla domanda c’è la carta che la pone, con la sua regola. Prenditi il tempo che vuoi.',
-  'guide.question.title': 'Una carta ti chiede qualcosa',
+    'Alcune carte ti danno una scelta. La domanda mostra quale carta la pone e la regola che vale. Prenditi il tempo che vuoi.',
+  'guide.question.title': 'Una scelta da fare',
   'guide.second.text':
     'Ora hai in mano le altre cinque delle tue dieci carte. Gioca di nuovo le carte Mirare e prendi qualcosa che ti aiuti più avanti.',
   'guide.second.title': 'Il tuo secondo turno',
   'guide.shuffle.text':
-    'Il tuo mazzo era finito, quindi la pila degli Scarti è stata mescolata e ne è diventata uno nuovo. Da adesso le carte che hai preso ti arrivano in mano.',
-  'guide.shuffle.title': 'Un mazzo nuovo',
-  'guide.title': 'Guida alla prima partita',
+    'Il tuo Mazzo è finito, quindi la tua pila degli Scarti è stata mescolata e forma un nuovo Mazzo. D’ora in poi pescherai anche le carte che hai preso.',
+  'guide.shuffle.title': 'Un nuovo Mazzo',
+  'guide.title': 'Tutorial',
   'guide.wait': 'Stanno giocando gli altri. Tra poco tocca a te.',
-  'guide.why.action':
-    '{card} è un’ottima scelta: è un’Azione, si gioca prima della Caccia e ha effetto ogni volta che ti torna in mano.',
-  'guide.why.magazine': '{card} è un’ottima scelta: tre colpi ogni volta che ti torna in mano.',
+  'guide.why.action': '{card} è una buona scelta: un’Azione da giocare prima della Caccia, ogni volta che la peschi.',
+  'guide.why.magazine': '{card} è una buona scelta: 3 colpi ogni volta che la peschi.',
   'guide.why.nothing':
-    'Meglio non prendere nulla stavolta: un’altra carta {bullet} o {zombie} ti arriverebbe solo al posto di carte buone.',
-  'guide.why.rounds': '{card} è un’ottima scelta: due colpi ogni volta che ti torna in mano, il doppio di {bullet}.',
+    'Stavolta non prendere nulla: un’altra carta {bullet} o {zombie} prenderebbe solo il posto di carte migliori.',
+  'guide.why.rounds': '{card} è una buona scelta: 2 colpi ogni volta che la peschi, il doppio di {bullet}.',
   'guide.zombies.text':
-    'Con 8 colpi prendi {top}: 6 punti. Da metà partita in poi contano i punti; con 5 colpi, verso la fine, va bene {many}.',
+    'Con 8 colpi prendi {top}: 6 punti. Da metà partita in poi contano i punti. Con 5 colpi, verso la fine, va bene anche {many}.',
   'guide.zombies.title': 'È ora degli zombi',
 };
