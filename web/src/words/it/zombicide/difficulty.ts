@@ -35,7 +35,7 @@ export const difficulty: Record<keyof typeof english, string> = {
   'zhard.waiting': 'In attesa: prima {count:altra configurazione|altre configurazioni}.',
   'zhard.incomplete': 'Disponibile quando la preparazione è completa.',
   'zhard.map': 'Mappa ricostruita: quella originale può essere più difficile o più facile.',
-  'zhard.scale': 'Che cosa significa',
+  'zhard.scale': 'Che cosa significa?',
   'zhard.scale.text':
     'Un bot gioca tutti i posti, con dadi e carte casuali. Pianifica bene ma non discute mai i piani: le squadre che parlano spesso fanno meglio. La barra mostra la percentuale di vittorie probabile, con una confidenza del 95%.',
   'zhard.scale.1': 'vince almeno 3 partite su 4',
