@@ -32,7 +32,7 @@ it('says at once what is known of a mission, and follows what is chosen', async 
   const { page } = visitor;
   await setUp(visitor, 'season1');
   expect(await clauses(page).innerText()).toMatch(
-    /^The bot wins \d+ of \d+ games? \(\d+–\d+ %\) · usually over in round \d+/,
+    /^The bot wins \d+ of \d+ games? \(\d+–\d+%\) · usually over in round \d+/,
   );
   const before = await clauses(page).innerText();
   await page.locator('.picker fieldset label').nth(3).click();

@@ -31,7 +31,7 @@ it('wins the tutorial by clicks, with the guide open, and watches it again', asy
   await playByHints(anna.page, doAsTold);
   await anna.page.locator('section.end.won').waitFor();
   await anna.expectFine('season 1, won');
-  await anna.page.getByRole('link', { name: /Watch (the )?replay/ }).click();
+  await anna.page.getByRole('link', { name: 'Watch replay' }).click();
   await anna.page.waitForURL(/\/replay\/room\//);
   await anna.page.locator('.board, .window').first().waitFor();
   await anna.page.keyboard.press('End');
@@ -111,15 +111,15 @@ it('trades with another player’s survivor only if that player agrees', async (
   const offer = async (to: string) => {
     await trade.click();
     await anna.page.locator('#actions .menu button', { hasText: `Trade with ${to}` }).click();
-    await title(bert, `Ned wants to trade with ${to}. Agree?`);
+    await title(bert, `Ned wants to trade with ${to}. Accept?`);
     await anna.page.locator('#actions-title', { hasText: `decides whether ${to} trades with Ned.` }).waitFor();
   };
   await offer('Amy');
   await bert.expectFine('season 1, asked to trade');
-  await bert.page.getByRole('button', { name: 'Decline the trade' }).click();
-  await title(anna, 'Ned: what next? 3 Actions left.');
+  await bert.page.getByRole('button', { name: 'Decline trade' }).click();
+  await title(anna, 'Ned: 3 Actions left');
   await offer('Phil');
-  await bert.page.getByRole('button', { name: 'Agree to the trade' }).click();
+  await bert.page.getByRole('button', { name: 'Accept trade' }).click();
   await anna.page.getByRole('heading', { name: /^Trade: Ned\s+Phil$/ }).waitFor();
   await anna.expectFine('season 1, trading');
   expect([...anna.mishaps, ...bert.mishaps]).toEqual([]);

@@ -107,9 +107,9 @@ it('keeps nobody out in the light, in the text of the board, and in the briefing
   await page.evaluate(() => localStorage.removeItem('safehouse.settings'));
   for (const name of ['season1 share_wound', 'invader act']) {
     await sitDown(page, rooms.get(name) ?? '');
-    await page.getByRole('button', { name: 'As text' }).click();
+    await page.getByRole('button', { name: 'Text view' }).click();
     await visitor.expectFine(`${name} as text`);
-    await page.getByRole('button', { name: 'As a picture' }).click();
+    await page.getByRole('button', { name: 'Map view' }).click();
     await page.getByRole('button', { name: 'Briefing' }).click();
     await page.getByRole('dialog').waitFor();
     await visitor.expectFine(`briefing of ${name}`);

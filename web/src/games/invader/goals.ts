@@ -2,7 +2,8 @@
 import { t } from '../../words/words.svelte';
 import type { Invader } from '../../wire';
 import { byColor, colored, placeOf } from '../../zombicide/mission/brief';
-import { counted, LEVEL_FROM, levelName, type Progress } from '../../zombicide/mission/progress';
+import { dangerName } from '../../zombicide/terms';
+import { counted, LEVEL_FROM, type Progress } from '../../zombicide/mission/progress';
 import type { BriefOf, SceneOf } from '../../zombicide/scene';
 import { slotsOf } from './slots';
 
@@ -16,7 +17,7 @@ export function goalText(brief: BriefOf<'invader'>, goal: Invader.Goal): string 
         brief,
         takable.filter(({ color }) => goal.take.includes(color)),
       );
-    if ('danger' in goal) return t('zgoal.invader.danger', { level: levelName(goal.danger) });
+    if ('danger' in goal) return t('zgoal.invader.danger', { level: dangerName(brief, goal.danger) });
     return t('zgoal.invader.burn_spawn', { spawn: colored('token', goal.burn_spawn) });
   }
   switch (goal) {

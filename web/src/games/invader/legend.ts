@@ -3,6 +3,7 @@ import { t } from '../../words/words.svelte';
 import { placeOf } from '../../zombicide/mission/brief';
 import type { LegendLine } from '../../zombicide/mission/legend';
 import type { BriefOf } from '../../zombicide/scene';
+import { foesCounted } from '../../zombicide/terms';
 
 export function* legend(brief: BriefOf<'invader'>): Generator<LegendLine> {
   const { mission } = brief;
@@ -20,7 +21,7 @@ export function* legend(brief: BriefOf<'invader'>): Generator<LegendLine> {
   for (const { zone, xeno, count } of mission.xenos) {
     yield {
       icon: 'alien-bug',
-      text: t('zlegend.foes', { foes: t(`zombicide.foe.${xeno}`, { count }), zone: placeOf(brief, zone) }),
+      text: t('zlegend.foes', { foes: foesCounted(brief, xeno, count), zone: placeOf(brief, zone) }),
     };
   }
 }

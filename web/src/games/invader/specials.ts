@@ -3,6 +3,7 @@ import { t } from '../../words/words.svelte';
 import type { Invader } from '../../wire';
 import { zoneNamed, type BriefOf, type ZoneId } from '../../zombicide/scene';
 import { cardNamed } from '../../zombicide/team/names';
+import { foesCounted } from '../../zombicide/terms';
 import { byColor, colored, either, listed, placeOf, tileOf } from '../../zombicide/mission/brief';
 import { takableOf } from './goals';
 
@@ -32,7 +33,7 @@ function* start(brief: Mission): Generator<string> {
   if (rules.start_with_tanks) yield t('zspecial.tanks');
   if (rules.tank_lost_in_airlock) yield t('zspecial.tank_lost');
   for (const { zone, xeno, count } of mission.xenos)
-    yield t('zspecial.crowd', { foes: t(`zombicide.foe.${xeno}`, { count }), zone: placeOf(brief, zone) });
+    yield t('zspecial.crowd', { foes: foesCounted(brief, xeno, count), zone: placeOf(brief, zone) });
 }
 
 function* objectives(brief: Mission): Generator<string> {

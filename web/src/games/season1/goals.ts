@@ -2,7 +2,8 @@
 import { t } from '../../words/words.svelte';
 import type { Season1 } from '../../wire';
 import { placeOf } from '../../zombicide/mission/brief';
-import { counted, LEVEL_FROM, levelName, type Progress } from '../../zombicide/mission/progress';
+import { counted, LEVEL_FROM, type Progress } from '../../zombicide/mission/progress';
+import { dangerName } from '../../zombicide/terms';
 import type { BriefOf, SceneOf } from '../../zombicide/scene';
 import { cardNamed } from '../../zombicide/team/names';
 import { slotsOf } from './slots';
@@ -20,7 +21,7 @@ export function goalText(brief: BriefOf<'season1'>, goal: Season1.Goal, players:
   if ('find' in goal) return t('zgoal.season1.find', { cards: named(goal.find) });
   if ('escape_with' in goal) return t('zgoal.season1.escape_with', { zone, cards: named(goal.escape_with) });
   if ('escape' in goal) return t('zgoal.season1.escape', { zone, count: escapesNeeded(goal.escape, players) });
-  if ('danger' in goal) return t('zgoal.season1.danger', { level: levelName(goal.danger) });
+  if ('danger' in goal) return t('zgoal.season1.danger', { level: dangerName(brief, goal.danger) });
   if ('load' in goal) return t('zgoal.season1.load', { count: goal.load });
   if ('drive_out' in goal) return t('zgoal.season1.drive_out', { zone, count: goal.drive_out });
   return t('zgoal.season1.hold', { zone: placeOf(brief, goal.hold) });

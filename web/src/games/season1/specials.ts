@@ -4,6 +4,7 @@ import type { Season1 } from '../../wire';
 import { byColor, colored, either, listed, placeOf } from '../../zombicide/mission/brief';
 import { zoneNamed, type BriefOf } from '../../zombicide/scene';
 import { cardNamed } from '../../zombicide/team/names';
+import { foesCounted } from '../../zombicide/terms';
 import { zoneName } from '../../zombicide/zones';
 
 type Brief = BriefOf<'season1'>;
@@ -70,7 +71,7 @@ function* places(brief: Brief): Generator<string> {
 function* zombies(brief: Brief): Generator<string> {
   const { rules } = brief.mission;
   for (const { zone, zombie, count } of rules.zombies) {
-    const foes = t(`zombicide.foe.${zombie}`, { count });
+    const foes = foesCounted(brief, zombie, count);
     const there = zoneNamed(brief.drawing, zone);
     yield there === null
       ? t('zspecial.crowd.rooms', { foes })

@@ -1,10 +1,11 @@
 // What every answer of both editions does, in a full sentence.
 import { t, type Key } from '../../words/words.svelte';
 import type { Invader } from '../../wire';
-import type { Foe, Scene, Who, ZoneId } from '../scene';
+import type { Scene, Who, ZoneId } from '../scene';
 import { cardName, heroName } from '../team/names';
 import { grantName, skillName } from '../team/skillnames';
 import { kindIn } from '../team/slots';
+import { foeName } from '../terms';
 import { zoneName } from '../zones';
 import { askOf, type Answer, type AnswerKind } from './answers';
 import { armName, armOf } from './arms';
@@ -13,8 +14,6 @@ import { actor } from './things';
 
 type AnswerOf<K extends AnswerKind> = Extract<Answer, { kind: K }>;
 type Label<K extends AnswerKind> = (scene: Scene, answer: AnswerOf<K>) => string;
-
-export const foeName = (foe: Foe): string => t(`zfoe.${foe}`);
 
 export function doorName(scene: Scene, door: number): string {
   const [one = -1, other = -1] = scene.drawing.doors[door]?.zones ?? [];
@@ -131,7 +130,7 @@ const LABELS: { [K in AnswerKind]: Label<K> } = {
   take: (_, { of }) => t('zanswer.take', { objective: t('zact.objective', { number: of + 1 }) }),
   keep: aboutFound('zanswer.keep'),
   leave_card: aboutFound('zanswer.leave_card'),
-  hit: (_, { of }) => t('zanswer.hit', { foe: foeName(of) }),
+  hit: (scene, { of }) => t('zanswer.hit', { foe: foeName(scene, of) }),
   harm: aboutTarget('zanswer.harm'),
   harm_all: aboutTarget('zanswer.harm_all'),
   walk: walkLabel,
@@ -187,7 +186,7 @@ function attackLabel(scene: Scene, answer: AnswerOf<'attack'>): string {
   const { zone: at, target, by_numbers } = answer.of;
   const zone = zoneName(scene.drawing, at);
   const attack = target
-    ? t('zanswer.attack_at', { weapon, zone, foe: foeName(target) })
+    ? t('zanswer.attack_at', { weapon, zone, foe: foeName(scene, target) })
     : t('zanswer.attack', { weapon, zone });
   return by_numbers ? t('zanswer.attack_by_numbers', { attack }) : attack;
 }
@@ -196,7 +195,9 @@ function machineAttackLabel(scene: Scene, answer: AnswerOf<'machine_attack'>): s
   const { target, zone } = answer.of;
   const machine = armName(scene, actor(scene)?.who ?? -1, armOf(answer) ?? '');
   const values = { machine, zone: zoneOf(scene, zone) };
-  return target ? t('zanswer.machine_at', { ...values, foe: foeName(target) }) : t('zanswer.machine_attack', values);
+  return target
+    ? t('zanswer.machine_at', { ...values, foe: foeName(scene, target) })
+    : t('zanswer.machine_attack', values);
 }
 
 /** Where two trade, either's card can go. */

@@ -2,10 +2,10 @@
 import { t } from '../../words/words.svelte';
 import { editionOf } from '../editions';
 import { headsIn, type EditionId, type Scene } from '../scene';
-import { cardName, dangerName, heroName } from '../team/names';
+import { cardName, heroName } from '../team/names';
+import { dangerName, foeName } from '../terms';
 import { zoneName } from '../zones';
 import { subjectOf, tradeOffered, zoneAsked, type AnyOffer, type Ask } from './answers';
-import { foeName } from './labels';
 
 /** What is asked: of you, if there are answers to give, or of somebody else. */
 export function question(scene: Scene, offers: readonly AnyOffer[]): string {
@@ -13,9 +13,14 @@ export function question(scene: Scene, offers: readonly AnyOffer[]): string {
   if (!asked) return '';
   const values = { ...valuesOf(scene, asked.ask), player: scene.names[asked.seat] ?? '?' };
   const name = tradeOffered(asked.ask) ? 'trade_offer' : asked.ask.ask;
-  if (offers.length === 0) return t(`zother.${name}`, values);
+  const { edition } = scene;
+  if (offers.length === 0)
+    return name === 'hit' || name === 'route' ? t(`zother.${name}.${edition}`, values) : t(`zother.${name}`, values);
   const mustKeep = name === 'found' && !offers.some(({ answer }) => answer.kind === 'leave_card');
-  return mustKeep ? t('zask.found.must', values) : t(`zask.${name}`, values);
+  if (mustKeep) return t('zask.found.must', values);
+  return name === 'hit' || name === 'reroll' || name === 'route'
+    ? t(`zask.${name}.${edition}`, values)
+    : t(`zask.${name}`, values);
 }
 
 function valuesOf(scene: Scene, ask: Ask): Record<string, string | number> {
@@ -24,11 +29,11 @@ function valuesOf(scene: Scene, ask: Ask): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   if (who !== null) values['who'] = heroName(scene, who);
   if (zone !== null) values['zone'] = zoneName(scene.drawing, zone);
-  if ('xeno' in ask) values['foe'] = foeName(ask.xeno);
-  if ('zombie' in ask) values['foe'] = foeName(ask.zombie);
+  if ('xeno' in ask) values['foe'] = foeName(scene, ask.xeno);
+  if ('zombie' in ask) values['foe'] = foeName(scene, ask.zombie);
   if ('card' in ask) values['card'] = cardName(scene, ask.card);
   if ('left' in ask) values['left'] = ask.left;
-  if ('level' in ask) values['level'] = dangerName(ask.level);
+  if ('level' in ask) values['level'] = dangerName(scene, ask.level);
   const by = tradeOffered(ask)?.by ?? ('by' in ask ? ask.by : null);
   if (by !== null) values['other'] = heroName(scene, by);
   if ('attack' in ask) values['hits'] = ask.attack.hits;

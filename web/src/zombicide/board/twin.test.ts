@@ -17,14 +17,14 @@ describe('a zone in words', () => {
     const spot = situation.zones[0];
     if (spot) Object.assign(spot, { foes: [2, 0, 1, 0], tokens: 1, noise: 3 });
     expect(describeZone(town(), situation, 0)).toBe(
-      'Kitchen 0. Amy, acting, 3 Actions left, Phil, 2 Walkers, 1 Fatty, Objective (face down), Noise 3, 1 token of it',
+      'Kitchen 0. Amy, active, 3 Actions left, Phil, 2 Walkers, 1 Fatty, Objective (face down), Noise 3, 1 token',
     );
   });
 
   it('tells which spawn zones sleep, and where the exit and cars are', () => {
     expect(contentsOf(town(), standing(town()), 3)).toEqual([
-      'Police car (cannot be driven)',
-      'Spawn Zone (blue, asleep)',
+      'Police car (can’t be driven)',
+      'Spawn Zone (blue, inactive)',
     ]);
     expect(contentsOf(town(), standing(town()), 2)).toEqual(['Spawn Zone 1', 'Exit']);
     expect(contentsOf(town(), standing(town()), 3, true)).toContain('Starting Zone');
@@ -32,14 +32,11 @@ describe('a zone in words', () => {
 
   it('tells machines, mold and crew', () => {
     const situation = standing(station());
-    expect(contentsOf(station(), situation, 0)).toEqual([
-      'Peacekeeper Bot (not active)',
-      'Scientist to be escorted (blue)',
-    ]);
+    expect(contentsOf(station(), situation, 0)).toEqual(['Peacekeeper Bot (inactive)', 'Scientist to escort (blue)']);
     expect(contentsOf(station(), situation, 2)).toEqual([
       'Spawn Zone 1',
       'Exit',
-      '10 crew members wait',
+      '10 crew members waiting',
       'Active Mold',
     ]);
   });
@@ -56,7 +53,7 @@ describe('a zone in words', () => {
       { to: 3, how: 'closed', color: 'green' },
     ]);
     expect(waysFrom(town(), situation, 0).map((way) => wayWords(town(), way))).toEqual([
-      'Office 1, through a gap in the wall',
+      'Office 1, gap in the wall',
       'Street 3, door closed (green)',
     ]);
     const open = { ...situation, doors: [{ state: 'destroyed' as const, color: null }] };

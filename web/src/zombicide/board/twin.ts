@@ -4,6 +4,7 @@ import type { Zombicide } from '../../wire';
 import { editionOf, foesOf } from '../editions';
 import type { DoorState, Site, Situation, ZoneId } from '../scene';
 import { shortName } from '../portraits';
+import { foesCounted } from '../terms';
 import { zoneName } from '../zones';
 import { exitAt, planOf, startsAt } from './plan';
 import { spawnOrder } from './spawnorder';
@@ -28,7 +29,7 @@ export function contentsOf(site: Site, situation: Situation, zone: ZoneId, openi
   }
   foesOf(site).forEach((foe, place) => {
     const count = spot.foes[place] ?? 0;
-    if (count > 0) said.push(t(`zombicide.foe.${foe}`, { count }));
+    if (count > 0) said.push(foesCounted(site, foe, count));
   });
   for (const { kind, zone: at, active } of situation.machines) {
     if (at === zone)

@@ -26,9 +26,9 @@ it('says what was agreed, in words', () => {
   expect(agreedWords('invader', setup, content, seats)).toEqual([
     'Ada plays: Cole and Yuna',
     'Bo plays: Tariq',
-    'Bo has the first-player token',
-    'Xeno cards: 1–25 (easier) and 51–54 (extra activations)',
-    'Ultrared',
+    'Bo has the First Player token',
+    'Xeno cards: 1–25 (easier) and 51–54 (Extra Activations)',
+    'Ultrared Mode',
   ]);
 });
 
@@ -36,11 +36,11 @@ it('counts those who are drawn by lot as the mission wants it', () => {
   const { content } = briefOf('season1', '09');
   const setup = { mission: '09', players: 2, team: 'random' as const, first: 0 };
   expect(agreedWords('season1', setup, content, seats)).toEqual([
-    'Survivors drawn by lot (2 in all)',
-    'Ada has the first-player token',
+    'Random Survivors (2 in all)',
+    'Ada has the First Player token',
   ]);
   expect(agreedWords('season1', { ...setup, players: 1, team: { as_given: [['amy']] } }, content, seats)).toEqual([
-    'Any number of survivors, which is not the book’s game',
+    'Any number of Survivors (not an official setup)',
     'Ada plays: Amy',
   ]);
 });

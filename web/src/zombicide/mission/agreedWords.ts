@@ -17,7 +17,7 @@ export function agreedWords(
   const people = seatNames(seats);
   const said = teamWords(edition, setup, content, people);
   const holder = people[setup.first];
-  if (setup.players > 1 && holder !== undefined) said.push(t('zsetup.lobby.first', { name: holder }));
+  if (setup.players > 1 && holder !== undefined) said.push(t(`zsetup.lobby.first.${edition}`, { name: holder }));
   said.push(...editionOf({ edition }).setup.words(setup));
   return said;
 }

@@ -37,30 +37,30 @@ it('has five levels, from what is nearly always won to what hardly ever is', () 
 });
 
 it('says how hard it is as soon as that is fairly sure, and before that how hard it may be', () => {
-  expect(levelWords(known(37, 100, [0.28, 0.47]))).toBe('Demanding');
-  expect(levelWords(known(30, 100, [0.22, 0.4]))).toBe('Demanding');
+  expect(levelWords(known(37, 100, [0.28, 0.47]))).toBe('Challenging');
+  expect(levelWords(known(30, 100, [0.22, 0.4]))).toBe('Challenging');
   const early = known(1, 3, [0.06, 0.79]);
   expect(levelsOf(early)).toEqual([1, 5]);
-  expect(levelWords(early)).toBe('Gentle to Merciless');
+  expect(levelWords(early)).toBe('Easy to Brutal');
 });
 
 it('tells what the games say, with the right forms in every language', async () => {
   const many = known(37, 100, [0.284, 0.468]);
-  expect(clausesOf(many)).toEqual([
-    'The bot wins 37 of 100 games (28–47 %)',
+  expect(clausesOf('season1', many)).toEqual([
+    'The bot wins 37 of 100 games (28–47%)',
     'usually over in round 9',
-    'most often lost because everybody died',
+    'usually lost because all Survivors died',
   ]);
   await speak('it');
-  expect(clausesOf(many)[0]).toBe('Il bot vince 37 volte su 100 partite (28–47%)');
+  expect(clausesOf('season1', many)[0]).toBe('Il bot vince 37 volte su 100 partite (28–47%)');
   await speak('pl');
-  expect(clausesOf(many)[0]).toBe('Bot wygrywa 37 z 100 gier (28–47%)');
-  expect(clausesOf(known(0, 1, [0, 0.79]))[0]).toBe('Bot wygrywa 0 z 1 gry (0–79%)');
+  expect(clausesOf('season1', many)[0]).toBe('Bot wygrywa 37 z 100 rozgrywek (28–47%)');
+  expect(clausesOf('season1', known(0, 1, [0, 0.79]))[0]).toBe('Bot wygrywa 0 z 1 rozgrywki (0–79%)');
 });
 
 it('says nothing of a defeat that it does not know, or that never was', () => {
-  expect(clausesOf(known(20, 20, [0.84, 1], { defeat: null }))).toHaveLength(2);
-  expect(clausesOf(known(0, 20, [0, 0.16], { defeat: 'eaten_by_moths' }))).toHaveLength(2);
+  expect(clausesOf('season1', known(20, 20, [0.84, 1], { defeat: null }))).toHaveLength(2);
+  expect(clausesOf('season1', known(0, 20, [0, 0.16], { defeat: 'eaten_by_moths' }))).toHaveLength(2);
 });
 
 it('knows every way in which a game can be lost', async () => {
@@ -72,6 +72,9 @@ it('knows every way in which a game can be lost', async () => {
   expect(endings).toEqual(expect.arrayContaining(['all_dead', 'overrun']));
   for (const defeat of new Set(endings)) {
     if (defeat !== 'won')
-      expect({ defeat, clauses: clausesOf(known(0, 9, [0, 0.3], { defeat })).length }).toEqual({ defeat, clauses: 3 });
+      expect({ defeat, clauses: clausesOf('season1', known(0, 9, [0, 0.3], { defeat })).length }).toEqual({
+        defeat,
+        clauses: 3,
+      });
   }
 });

@@ -1,6 +1,7 @@
 // How hard a set-up is, in words: from how often the bot wins it.
 import { canSay, t } from '../../words/words.svelte';
 import type { Difficulty } from '../../wire';
+import type { EditionId } from '../scene';
 
 /**
  * From which share of games won each level of the scale begins, the gentlest first; the last is for everything below.
@@ -34,10 +35,10 @@ export function levelWords(known: Difficulty): string {
 export const percent = (share: number): number => Math.round(share * 100);
 
 /** What the games say, each in a clause. */
-export function clausesOf(known: Difficulty): string[] {
+export function clausesOf(edition: EditionId, known: Difficulty): string[] {
   const [low, high] = known.interval;
   const clauses = [t('zhard.wins', { wins: known.wins, count: known.games, low: percent(low), high: percent(high) })];
-  if (known.rounds !== null) clauses.push(t('zhard.rounds', { round: Math.round(known.rounds) }));
+  if (known.rounds !== null) clauses.push(t(`zhard.rounds.${edition}`, { round: Math.round(known.rounds) }));
   const defeat = `zhard.defeat.${known.defeat ?? ''}`;
   if (canSay(defeat)) clauses.push(t(defeat));
   return clauses;

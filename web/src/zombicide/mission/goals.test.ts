@@ -46,7 +46,7 @@ it('counts those who are at the exit or out of it', () => {
 });
 
 it('knows how many must get out by how many play', () => {
-  expect(goalLines(season1Scene('09'))[1]?.text).toMatch(/with 4 survivors/);
+  expect(goalLines(season1Scene('09'))[1]?.text).toMatch(/with 4 Survivors/);
   expect(progressOf(season1Scene('09'))[1]).toEqual({ of: 'count', done: 0, all: 4 });
 });
 

@@ -9,8 +9,6 @@ export type Progress =
   | { of: 'experience'; done: number; all: number }
   | { of: 'things'; have: string[]; lack: string[] };
 
-export const levelName = (level: Zombicide.Danger): string => t(`zombicide.danger.${level}`);
-
 /** So many of so many. */
 export const counted = (done: number, all: number): Progress => ({ of: 'count', done, all });
 

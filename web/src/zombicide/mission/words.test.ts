@@ -91,24 +91,24 @@ it('leaves missions of somebody’s own their own words', async () => {
 
 it('says special rules one by one', () => {
   expect(specialRules(briefOf('season1', '08'))).toEqual([
-    'Each Objective gives 5 XP to whoever takes it.',
+    'Each Objective gives 5 XP to the Survivor who takes it.',
     'The blue door stays locked until the blue Objective has been taken.',
     'The green door stays locked until the green Objective has been taken.',
-    'The blue spawn zone sleeps until the blue Objective has been taken.',
-    'Cars can be driven.',
-    'Police cars can be searched again and again: cards are drawn until a weapon comes, and the others are discarded. The card Aaahh! works as usual and ends the Search.',
-    'The Pimp car can be searched once, for one of these at random: Evil Twins or Ma’s Shotgun.',
+    'The blue Spawn Zone is inactive until the blue Objective has been taken.',
+    'You can drive cars.',
+    'You can Search police cars any number of times: draw cards until you find a weapon, and discard the others. The Aaahh! card works as usual and ends the Search.',
+    'You can Search the Pimp car once, for a random one of these: Evil Twins or Ma’s Shotgun.',
   ]);
   expect(specialRules(briefOf('invader', 'M7')).at(-2)).toMatch(
-    /^The purple spawn zone \(Room \d+\) sleeps until the purple Objective has been taken or the purple door is open or destroyed\.$/,
+    /^The purple Spawn Zone \(Room \d+\) is inactive until the purple Objective has been taken or the purple door is open or destroyed\.$/,
   );
-  expect(specialRules(briefOf('invader', 'M8')).filter((rule) => rule.includes('out of reach'))).toHaveLength(1);
+  expect(specialRules(briefOf('invader', 'M8')).filter((rule) => rule.includes('can’t be reached'))).toHaveLength(1);
 });
 
 it('says how zombies of the Grindhouse appear behind closed doors, and leave', () => {
   const rules = specialRules(briefOf('season1', '07'));
-  expect(rules).toContain('Spawn zones are active behind closed doors, too.');
-  expect(rules).toContain('Opening the first door of a building still brings zombies as usual.');
+  expect(rules).toContain('Spawn Zones are also active behind closed doors.');
+  expect(rules).toContain('Opening the first door of a building still spawns Zombies as usual.');
   expect(rules.filter((rule) => rule.includes('leave the board for good'))).toHaveLength(1);
   expect(specialRules(briefOf('season1', '00')).filter((rule) => /closed doors|first door/.test(rule))).toEqual([]);
 });
@@ -116,39 +116,39 @@ it('says how zombies of the Grindhouse appear behind closed doors, and leave', (
 it('says whom the face-down Objectives bring, and who decides', () => {
   const rules = specialRules(briefOf('season1', '09'));
   expect(rules).toContain(
-    '3 of 4 Objectives bring a new survivor, chosen at random, to the player who has the fewest. The newcomer starts where the Objective was, without Equipment.',
+    '3 of 4 Objectives bring a new random Survivor to the player with the fewest. The newcomer starts where the Objective was, without Equipment.',
   );
-  expect(rules).toContain('If several players have the fewest, the player who took the Objective decides.');
+  expect(rules).toContain('If several players are tied for the fewest, the player who took the Objective decides.');
   expect(rules).toContain('The blue Objective brings no one.');
 });
 
 it('says how one leaves', () => {
-  const leaving = (id: string): string[] => specialRules(briefOf('season1', id)).filter((rule) => /exit/.test(rule));
+  const leaving = (id: string): string[] => specialRules(briefOf('season1', id)).filter((rule) => /Exit/.test(rule));
   expect(leaving('01')).toEqual([
     expect.stringMatching(
-      /^When the other goals are reached, a survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/,
+      /^Once the other goals are complete, a Survivor in the Exit \(.+\) may leave the board at any time during their turn, for no Action\.$/,
     ),
   ]);
   expect(leaving('02')).toEqual([
-    'No one leaves the board by the exit, and after a death the mission can no longer be won.',
+    'No one leaves the board through the Exit, and if anyone dies, the mission can no longer be won.',
   ]);
   expect(leaving('06')).toEqual([
-    expect.stringMatching(/^A car that reaches the exit \(.+\) leaves the board with everyone and everything in it\.$/),
+    expect.stringMatching(/^A car that reaches the Exit \(.+\) leaves the board with everyone and everything in it\.$/),
   ]);
   expect(leaving('09')).toEqual([
     expect.stringMatching(
-      /^The exit \(.+\) is where the survivors start\. A survivor who has come back there may leave the board at any time of their own turn, for no Action\.$/,
+      /^The Exit \(.+\) is where the Survivors start\. A Survivor who has come back there may leave the board at any time during their turn, for no Action\.$/,
     ),
   ]);
   const elsewhere = briefOf('season1', '09');
   elsewhere.mission.exit = '0,0:S';
   expect(specialRules(elsewhere).at(-1)).toMatch(
-    /^A survivor in the exit \(.+\) may leave the board at any time of their own turn, for no Action\.$/,
+    /^A Survivor in the Exit \(.+\) may leave the board at any time during their turn, for no Action\.$/,
   );
-  const escape = /(.*)a survivor in the exit \(.+\) may leave at the end of their own turn, if no Xeno is there\.$/i;
+  const escape = /(.*)a Survivor in the Exit \(.+\) may leave at the end of their Turn, if no Xeno is there\.$/i;
   const escapes = (id: string): string[] =>
     specialRules(briefOf('invader', id)).flatMap((rule) => escape.exec(rule)?.[1] ?? []);
-  const after = 'When the other goals are reached, ';
+  const after = 'Once the other goals are complete, ';
   expect(Object.fromEntries(missionIds('invader').map((id) => [id, escapes(id)]))).toEqual({
     M0: [after],
     M1: [],
@@ -163,7 +163,7 @@ it('says how one leaves', () => {
     M10: [],
   });
   const waiting = (id: string): boolean =>
-    specialRules(briefOf('invader', id)).includes('An Objective of a later goal cannot be taken before its turn.');
+    specialRules(briefOf('invader', id)).includes('You can’t take an Objective of a later goal early.');
   expect(missionIds('invader').filter(waiting)).toEqual(['M2']);
 });
 
@@ -172,7 +172,7 @@ it('says which Objectives are not needed, and which are not survivors', () => {
     'Not needed to win: 1 green Objective and 1 purple Objective.',
   );
   expect(specialRules(briefOf('invader', 'M4'))).toContain(
-    'These are not survivors, make no noise and do not attract Xenos: 1 blue Objective and 1 white Objective.',
+    'These don’t count as Survivors, make no Noise and don’t attract Xenos: 1 blue Objective and 1 white Objective.',
   );
   expect(
     ['M1', 'M7', 'M8', 'M10']
@@ -187,13 +187,13 @@ it('says which Objectives are not needed, and which are not survivors', () => {
 
 it('says what Hellfire burns, and when the first tank is lost', () => {
   expect(specialRules(briefOf('invader', 'M6')).at(-1)).toMatch(
-    /^Hellfire can also burn any spawn token on these tiles, additional ones too: 01-V and 02-V\./,
+    /^Hellfire can also burn any Spawn token on these tiles, including additional ones: 01-V and 02-V\./,
   );
   expect(specialRules(briefOf('invader', 'M7')).at(-1)).toMatch(
     /Active Mold there becomes Inactive as usual, and the token gives no XP\.$/,
   );
   expect(specialRules(briefOf('invader', 'M10'))).toContain(
-    'That tank is discarded as soon as the survivor enters an airlock, even in passing.',
+    'That Oxygen Tank is discarded as soon as the Survivor enters an Airlock, even in passing.',
   );
 });
 

@@ -5,6 +5,7 @@ import type { Box, Foe, ZoneId } from '../scene';
 import { cardName, heroName } from '../team/names';
 import { skillName } from '../team/skillnames';
 import type { AnySkill } from '../team/skills';
+import { dangerName, foeKind, foesCounted } from '../terms';
 import { zoneName } from '../zones';
 import { faceOf } from './faces';
 import { linesOf, type Heads, type Line, type Tale, type Way } from './lines';
@@ -17,9 +18,8 @@ export type Pieces = (Piece | string)[];
 /** What the story is told with. */
 export type Told = Box & { names: string[] };
 
-const foes = (foe: Foe, count: number): string => t(`zombicide.foe.${foe}`, { count });
 /** A single one, without the number that counted words begin with. */
-const one = (foe: Foe): string => foes(foe, 1).replace(/^1\s/, '');
+const one = (told: Told, foe: Foe): string => foesCounted(told, foe, 1).replace(/^1\s/, '');
 const listed = (parts: (Piece | Pieces | string)[], between = ', '): Pieces =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [between, part])).flat();
 const cards = (kinds: readonly number[]): Pieces => listed(kinds.map((card) => ({ card })));
@@ -85,6 +85,12 @@ function formOf(what: What, told: Told): string {
       return 'horde';
     case 'joined':
       return 'joined';
+    case 'round':
+    case 'rolled':
+    case 'withstands':
+    case 'hits_lost':
+    case 'over':
+      return `${what.what}.${told.edition}`;
     default:
       return what.what;
   }
@@ -108,7 +114,7 @@ function valuesOf(what: What, told: Told): Record<string, Piece | Pieces | strin
   if ('lost' in what && what.lost !== null) put('card', { card: what.lost });
   if ('skill' in what) put('skill', { skill: what.skill });
   if ('machine' in what) put('machine', t(`zombicide.machine.${what.machine}`));
-  if ('level' in what) put('level', t(`zombicide.danger.${what.level}`));
+  if ('level' in what) put('level', dangerName(told, what.level));
   if ('ammo' in what) put('ammo', t(`ztale.ammo.${what.ammo}`));
   if ('car' in what && what.car !== null) put('number', what.car + 1);
   if ('source' in what) put('source', t(`ztale.source.${what.source}`));
@@ -133,31 +139,31 @@ function special(what: What, told: Told): Record<string, Piece | Pieces | string
     case 'rolled':
       return { dice: { dice: what.faces, need: what.need }, count: what.hits };
     case 'attacks':
-      return 'target' in what && what.target !== null ? { foe: one(what.target) } : {};
+      return 'target' in what && what.target !== null ? { foe: one(told, what.target) } : {};
     case 'friendly_fire':
       if (!('target' in what)) return { who: { who: what.by }, other: { who: what.who } };
       return 'machine' in what.target
         ? { who: { who: what.by }, machine: t(`zombicide.machine.${what.target.machine}`) }
         : { who: { who: what.by }, other: { who: what.target.survivor } };
     case 'sample_taken':
-      return what.xeno === null ? {} : { foe: one(what.xeno) };
+      return what.xeno === null ? {} : { foe: one(told, what.xeno) };
     case 'reaped':
     case 'withstands':
-      return { foe: one(foeOf(what)) };
+      return { foe: one(told, foeOf(what)) };
     case 'killed':
     case 'added':
     case 'appear':
     case 'mold_card':
-      return { foes: foes(foeOf(what), what.count) };
+      return { foes: foesCounted(told, foeOf(what), what.count) };
     case 'extra_activation':
-      return { kind: t(`ztale.kind.${foeOf(what)}`) };
+      return { kind: foeKind(told, foeOf(what)) };
     case 'spawn_burnt':
       return { color: t(`zombicide.color.${told.mission.spawns[what.token]?.color ?? 'red'}` as Key) };
     case 'over':
       return { ending: t(`ztale.ending.${what.ending}`).replace(/!$/, ''), rounds: what.round };
     case 'zombies_move':
     case 'xenos_move':
-      return { foes: foes(foeOf(what), what.count), ways: wayOf({ ...what, count: 1 }) };
+      return { foes: foesCounted(told, foeOf(what), what.count), ways: wayOf({ ...what, count: 1 }) };
     case 'zombie_card':
     case 'xeno_card':
       return { result: cardResult({ number: what.number, zone: what.zone, heads: [] }, told) };
@@ -181,16 +187,19 @@ function cardResult(
   { number, zone, heads }: Pick<Extract<Tale, { tale: 'card' }>, 'number' | 'zone' | 'heads'>,
   told: Told,
 ): Pieces {
-  const counted = (some: readonly Heads[]): string => some.map(({ foe, count }) => foes(foe, count)).join(', ');
+  const counted = (some: readonly Heads[]): string =>
+    some.map(({ foe, count }) => foesCounted(told, foe, count)).join(', ');
   const card = faceOf(told, number);
   if (card?.kind === 'extra_activation') {
     const foe = card.rows.find((row) => row.foe !== null)?.foe ?? null;
-    return [t('ztale.card.extra', { kind: foe === null ? '' : t(`ztale.kind.${foe}`) })];
+    return [t('ztale.card.extra', { kind: foe === null ? '' : foeKind(told, foe) })];
   }
   if (heads.length === 0) return [t('ztale.card.nothing')];
   if (heads.every((one) => one.zone === zone)) return [counted(heads)];
   const places = listed(
-    heads.map((one) => say<Piece>('ztale.heads', { foes: foes(one.foe, one.count), zone: { zone: one.zone } })),
+    heads.map((one) =>
+      say<Piece>('ztale.heads', { foes: foesCounted(told, one.foe, one.count), zone: { zone: one.zone } }),
+    ),
   );
   if (card?.kind === 'manhole') return say<Pieces>('ztale.card.manhole', { foes: places }).flat();
   return card?.kind === 'mold' ? say<Pieces>('ztale.card.mold', { foes: places }).flat() : places;
@@ -204,11 +213,14 @@ function strike(tale: Extract<Tale, { tale: 'strike' }>, told: Told): Pieces {
   const total = killed.reduce((sum, { count }) => sum + count, 0);
   if (total > 0)
     parts.push(
-      t('ztale.part.kills', { foes: killed.map(({ foe, count }) => foes(foe, count)).join(', '), count: total }),
+      t('ztale.part.kills', {
+        foes: killed.map(({ foe, count }) => foesCounted(told, foe, count)).join(', '),
+        count: total,
+      }),
     );
-  else if (roll && rolls.every(({ hits }) => hits === 0)) parts.push(t('ztale.part.misses'));
-  for (const foe of held) parts.push(t('ztale.withstands', { foe: one(foe) }));
-  if (lost > 0) parts.push(t('ztale.hits_lost', { count: lost }));
+  else if (roll && rolls.every(({ hits }) => hits === 0)) parts.push(t(`ztale.part.misses.${told.edition}`));
+  for (const foe of held) parts.push(t(`ztale.withstands.${told.edition}`, { foe: one(told, foe) }));
+  if (lost > 0) parts.push(t(`ztale.hits_lost.${told.edition}`, { count: lost }));
   if (noise) parts.push(t('ztale.part.noise'));
   const head = event(what, [], told);
   return parts.length === 0 ? head : [...head, ': ', ...listed(parts)];
@@ -249,12 +261,15 @@ function taleOf(tale: Tale, told: Told): Pieces {
       });
     case 'horde': {
       const total = tale.ways.reduce((sum, { count }) => sum + count, 0);
-      return say<Pieces>('ztale.horde', { foes: foes(tale.foe, total), ways: listed(tale.ways.map(wayOf)) }).flat();
+      return say<Pieces>('ztale.horde', {
+        foes: foesCounted(told, tale.foe, total),
+        ways: listed(tale.ways.map(wayOf)),
+      }).flat();
     }
     case 'card':
       return say<Piece | Pieces>('ztale.card', {
         zone: { zone: tale.zone },
-        level: t(`zombicide.danger.${tale.level}`),
+        level: dangerName(told, tale.level),
         result: cardResult(tale, told),
       }).flat();
   }

@@ -3,6 +3,7 @@ import { t } from '../../words/words.svelte';
 import { editionOf, foesOf } from '../editions';
 import type { Foe, Situation, Who, ZoneId } from '../scene';
 import { heroName } from '../team/names';
+import { foeKind, foesCounted } from '../terms';
 import { zoneName } from '../zones';
 import { linesOf } from './lines';
 import { plainLine, type Told } from './story';
@@ -44,7 +45,7 @@ export function tallyOf(events: readonly Happened[]): Tally {
 /** So many of each kind, as “5 Walkers, 2 Runners”. */
 export function crowdText(told: Pick<Told, 'edition'>, crowd: Partial<Record<Foe, number>>): string {
   return foesOf(told)
-    .flatMap((foe) => (crowd[foe] ? [t(`zombicide.foe.${foe}`, { count: crowd[foe] })] : []))
+    .flatMap((foe) => (crowd[foe] ? [foesCounted(told, foe, crowd[foe])] : []))
     .join(', ');
 }
 
@@ -80,12 +81,12 @@ export function newsOf(events: readonly Happened[], told: Told, situation: Situa
       news.push(plainLine(line, told));
       continue;
     }
-    if (!moving.has(tale.foe)) news.push(t('zphase.news.moving', { kind: t(`ztale.kind.${tale.foe}`) }));
+    if (!moving.has(tale.foe)) news.push(t('zphase.news.moving', { kind: foeKind(told, tale.foe) }));
     moving.add(tale.foe);
     for (const { count, to } of tale.ways) {
       if (manned.has(to))
         news.push(
-          t('zphase.news.reach', { foes: t(`zombicide.foe.${tale.foe}`, { count }), zone: zoneName(told.drawing, to) }),
+          t('zphase.news.reach', { foes: foesCounted(told, tale.foe, count), zone: zoneName(told.drawing, to) }),
         );
     }
   }

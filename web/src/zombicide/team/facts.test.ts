@@ -43,14 +43,14 @@ it('fills the danger bar stretch by stretch', () => {
 });
 
 it('says how far the next level is, as long as there is one', () => {
-  expect(nextLevel({ experience: 5 })).toBe('2 more to Yellow');
-  expect(nextLevel({ experience: 19 })).toBe('24 more to Red');
-  expect(nextLevel({ experience: 43 })).toBeNull();
+  expect(nextLevel({ edition: 'season1' }, { experience: 5 })).toBe('2 more for Yellow');
+  expect(nextLevel({ edition: 'season1' }, { experience: 19 })).toBe('24 more for Red');
+  expect(nextLevel({ edition: 'season1' }, { experience: 43 })).toBeNull();
 });
 
 it('tells Wounds as what was taken and armour as what is left', () => {
   expect(healthSaid({ edition: 'season1' }, { health: 1, mostHealth: 2 })).toBe('1 Wound');
-  expect(healthSaid({ edition: 'season1' }, { health: 2, mostHealth: 2 })).toBe('no Wound');
+  expect(healthSaid({ edition: 'season1' }, { health: 2, mostHealth: 2 })).toBe('no Wounds');
   expect(healthSaid({ edition: 'invader' }, { health: 1, mostHealth: 3 })).toBe('Armor 1 of 3');
 });
 
@@ -58,8 +58,8 @@ it('names only the free Actions that are left', () => {
   const survivor = { free_moves: 1, free_combats: 0, free_searches: 0, gift: 2, steps: 1 } as Survivor;
   expect(freeOf({ edition: 'season1' }, survivor)).toEqual([
     '1 free: Move',
-    '2 free: any (from a leader)',
-    '1 Zone more in this Move',
+    '2 free: any (Born leader)',
+    '1 more Zone in this Move',
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Invader } from '../../wire';
 import type { FreeActions } from '../edition';
 import { editionOf } from '../editions';
 import { survivorOf, type Hero, type Scene, type Survivor } from '../scene';
-import { dangerName } from './names';
+import { dangerName } from '../terms';
 import { LEVELS } from './skills';
 
 /** Something worth a word beside somebody's name. */
@@ -93,7 +93,7 @@ export function barOf(experience: number): number[] {
 }
 
 /** How much experience the next level takes, in words; nothing at the end of the track. */
-export function nextLevel({ experience }: Pick<Hero, 'experience'>): string | null {
+export function nextLevel(scene: Pick<Scene, 'edition'>, { experience }: Pick<Hero, 'experience'>): string | null {
   const next = LEVELS.find(({ from }) => from > experience);
-  return next ? t('team.xp.next', { count: next.from - experience, level: dangerName(next.level) }) : null;
+  return next ? t('team.xp.next', { count: next.from - experience, level: dangerName(scene, next.level) }) : null;
 }

@@ -1,7 +1,7 @@
 // What cards, machines, survivors and skills are called, in the language spoken now. Content of somebody's own, for
 // which there are no words here, is called as it calls itself.
-import { canSay, t, type Key } from '../../words/words.svelte';
-import type { Invader, Season1, Zombicide } from '../../wire';
+import { canSay, t } from '../../words/words.svelte';
+import type { Invader, Season1 } from '../../wire';
 import type { Box, Who } from '../scene';
 
 export type Kind = Season1.Kind | Invader.Kind;
@@ -45,8 +45,3 @@ export function heroTitle({ content }: Pick<Box, 'content'>, who: Who): string {
   const key = `zherotitle.${sheet.id}`;
   return canSay(key) ? t(key) : sheet.name;
 }
-
-export const dangerName = (level: Zombicide.Danger): string => {
-  const key: Key = `zombicide.danger.${level}`;
-  return t(key);
-};

@@ -2,122 +2,122 @@
 import type { guides as english } from '../../en/zombicide/guides';
 
 export const guides: Record<keyof typeof english, string> = {
-  'zguide.season1.goal.title': 'O co chodzi',
+  'zguide.season1.goal.title': 'Twój cel',
   'zguide.season1.goal.text':
-    'Zdobądźcie Cel ({zone}), a wygracie. Przegrywa się tylko wtedy, gdy wszyscy Ocalali zostaną wyeliminowani. W tej grze wszyscy są twoi i nic cię nie goni.',
+    'Zdobądź Cel ({zone}), aby wygrać. Przegrywasz tylko wtedy, gdy wszyscy Ocalali zostaną wyeliminowani. W tej rozgrywce grasz wszystkimi i nie ma limitu czasu.',
   'zguide.season1.board.title': 'Plansza',
   'zguide.season1.board.text':
-    'Składa się ze Stref: pomieszczeń i odcinków ulic. Ściany i zamknięte drzwi cię zatrzymują, przejścia nie. Zombie wchodzą w Strefie Namnażania ({zone}).',
+    'Plansza składa się ze Stref: pomieszczeń i odcinków ulic. Ściany i zamknięte drzwi cię zatrzymują, przejścia nie. Zombie wchodzą w Strefie Namnażania ({zone}).',
   'zguide.season1.activate.title': 'Kto pierwszy?',
   'zguide.season1.activate.text':
-    'W każdej Rundzie każdy Ocalały ma Turę, w dowolnej kolejności. Wybierz kogoś: w drużynie albo na planszy.',
+    'W każdej Rundzie każdy Ocalały ma Turę, w dowolnej kolejności. Wybierz kogoś w drużynie albo na planszy.',
   'zguide.season1.actions.title': 'Trzy Akcje',
   'zguide.season1.actions.text':
-    'Tura ma trzy Akcje: Przeszukiwanie, Ruch, walka, otwieranie drzwi … Przyciski pokazują, co teraz można; szare mówią, dlaczego nie. Większość da się cofnąć.',
+    'Tura ma trzy Akcje: Przeszukiwanie, Ruch, walka, otwieranie drzwi… Przyciski pokazują, co możesz teraz zrobić; szare mówią, dlaczego nie. Większość da się cofnąć.',
   'zguide.season1.search.title': 'Najpierw szukaj',
   'zguide.season1.search.text':
     'Jeszcze bez broni? Przeszukaj to pomieszczenie: jedna Akcja, raz na Turę. Pierwsze trzy karty tej Misji to {cards}.',
   'zguide.season1.found.title': 'Coś przydatnego',
   'zguide.season1.found.text':
     'Znaleziona karta: {card}. Zatrzymaj ją. Broń i narzędzia działają tylko w jednej z dwóch Rąk; pozostałe gniazda to zapas.',
-  'zguide.season1.sort.title': 'Zrób porządek',
+  'zguide.season1.sort.title': 'Reorganizacja',
   'zguide.season1.sort.text':
-    'To, czego chcesz używać, musi być w Ręce. Wybierz kartę, a potem jej miejsce. Gdy wszystko się zgadza, zakończ.',
+    'Włóż do Ręki to, czego chcesz używać. Wybierz kartę, a potem jej miejsce. Gdy wszystko się zgadza, wybierz „Gotowe”.',
   'zguide.season1.move.title': 'Ruszaj',
   'zguide.season1.move.text':
     'Wybierz podświetloną Strefę, aby tam pójść: jedna Strefa kosztuje Akcję. Zombie cię trzymają: opuszczenie ich Strefy kosztuje o Akcję więcej za każdego z nich.',
   'zguide.season1.door.title': 'Zamknięte drzwi',
   'zguide.season1.door.text':
-    'Stoisz przy drzwiach i masz w Ręce to, co je otwiera: {card}. Gdy budynek otwiera się po raz pierwszy, w pomieszczeniach pojawiają się Zombie, więc nie idź tam w pojedynkę.',
-  'zguide.season1.rooms.title': 'Co było za drzwiami',
+    'Stoisz przy drzwiach i masz to, co je otwiera: {card}. Gdy budynek otwiera się po raz pierwszy, w pomieszczeniach pojawiają się Zombie, więc zabierz towarzyszy.',
+  'zguide.season1.rooms.title': 'Za drzwiami',
   'zguide.season1.rooms.text':
     'Dla każdego pomieszczenia budynku dobiera się teraz kartę Zombie. Ty wybierasz, które jest następne; zwykle zaczyna się od najdalszego.',
   'zguide.season1.fight.title': 'Walcz!',
   'zguide.season1.fight.text':
-    'Zombie w twojej Strefie: wybierz broń i przed rzutem spójrz na szanse. Każda kość, która osiągnie liczbę broni, to trafienie.',
+    'W twojej Strefie są Zombie. Wybierz broń i przed rzutem sprawdź szanse. Każda kość, która osiągnie liczbę broni, to trafienie.',
   'zguide.season1.flee.title': 'Bez broni',
   'zguide.season1.flee.text':
-    'Zombie w twojej Strefie, a nie ma czym walczyć. Odejdź, jeśli starczy Akcji: jedna i po jednej za każdego Zombie. Albo niech pomoże ktoś uzbrojony.',
+    'W twojej Strefie są Zombie, a nie masz broni. Odejdź, jeśli starczy Akcji: jedna i po jednej za każdego Zombie. Albo niech pomoże ktoś uzbrojony.',
   'zguide.season1.shoot.title': 'Z daleka',
   'zguide.season1.shoot.text':
-    'Tym można strzelać także do sąsiedniej Strefy, jeśli ją widzisz: {card}. Jest głośno, a gdy wśród Zombie stoją przyjaciele, trafienia dostają najpierw oni.',
+    'Tą bronią można strzelać także do sąsiedniej Strefy, jeśli ją widzisz: {card}. Jest głośna, a gdy wśród Zombie stoją towarzysze, trafienia dostają najpierw oni.',
   'zguide.season1.hit.title': 'Kogo trafiasz?',
   'zguide.season1.hit.text':
-    'Wręcz rozdzielasz trafienia dowolnie. Łowcy na początek to rzadko błąd: działają dwa razy w każdej Rundzie.',
+    'Wręcz przydzielasz trafienia dowolnie. Trafianie najpierw Łowców rzadko jest błędem: działają dwa razy w każdej Rundzie.',
   'zguide.season1.noise.title': 'To było głośne',
   'zguide.season1.noise.text':
-    'Znacznik Hałasu zostaje do końca Rundy. Zombie, które nikogo nie widzą, idą do najgłośniejszej Strefy; każdy Ocalały też liczy się jako jeden Hałas.',
+    'Znacznik Hałasu zostaje do końca Rundy. Zombie, które nikogo nie widzą, idą do najgłośniejszej Strefy; każdy Ocalały też liczy się jako jeden Hałas. Hałasem możesz je odciągnąć.',
   'zguide.season1.experience.title': 'Doświadczenie',
   'zguide.season1.experience.text':
-    'Każdy zabity Zombie daje punkt. Przy 7 Ocalały jest na Poziomie Żółtym i ma czwartą Akcję. Ale najwyższy Poziom decyduje, ile Zombie się pojawia.',
+    'Każdy zabity Zombie daje 1 punkt. Przy 7 Ocalały osiąga Poziom Żółty i ma czwartą Akcję. Ale najwyższy Poziom w drużynie decyduje, ile Zombie się pojawia.',
   'zguide.season1.next.title': 'Następna osoba',
   'zguide.season1.next.text': 'Ta Tura się skończyła. Wybierz, kto teraz. Gdy wszyscy mieli Turę, działają Zombie.',
-  'zguide.season1.trade.title': 'Podzielcie się',
+  'zguide.season1.trade.title': 'Podziel Ekwipunek',
   'zguide.season1.trade.text':
-    'Ocalali w tej samej Strefie mogą wymieniać karty, za jedną Akcję. Niech każdy ma broń, a ktoś coś do otwierania drzwi.',
+    'Ocalali w tej samej Strefie mogą wymieniać karty za jedną Akcję. Niech każdy ma broń, a ktoś coś do otwierania drzwi.',
   'zguide.season1.zombies.title': 'Tura Zombie',
   'zguide.season1.zombies.text':
-    'Zombie przy Ocalałych zaatakowały: zawsze trafiają. Pozostałe podeszły o jedną Strefę. Dziennik opowiada o wszystkim krok po kroku.',
+    'Zombie w Strefach z Ocalałymi zaatakowały: zawsze trafiają. Pozostałe podeszły o jedną Strefę. Dziennik pokazuje każdy krok.',
   'zguide.season1.spawn.title': 'Będzie ich więcej',
   'zguide.season1.spawn.text':
-    'Na koniec każdej Rundy dobiera się kartę dla każdej Strefy Namnażania. Tu na górze widać Rundę, Poziom Zagrożenia i skąd przyjdą Zombie.',
+    'Na koniec każdej Rundy dobiera się kartę dla każdej Strefy Namnażania. Tu na górze widzisz Rundę, Poziom Zagrożenia i miejsca, w których pojawią się Zombie.',
   'zguide.season1.plan.title': 'Czas ruszać',
   'zguide.season1.plan.text':
-    'Droga do Celu: drzwiami tego domu na zewnątrz, ulicą, drzwiami drugiego domu do środka. Kto umie otwierać drzwi, idzie pierwszy, reszta trzyma się blisko.',
+    'Droga do Celu: drzwiami tego domu na zewnątrz, ulicą, drzwiami drugiego domu do środka. Wyślij przodem osobę, która otwiera drzwi, a resztę trzymaj blisko.',
   'zguide.season1.wound.title': 'Rana',
   'zguide.season1.wound.text':
-    'Kosztuje kartę i zajmuje gniazdo. Druga eliminuje Ocalałego. Nie kończ Tury tam, gdzie stoi więcej Zombie, niż zniesiesz.',
+    'Rana kosztuje kartę i zajmuje gniazdo. Druga eliminuje Ocalałego. Nie kończ Tury przy większej liczbie Zombie, niż zniesiesz.',
   'zguide.season1.runner.title': 'Łowca',
   'zguide.season1.runner.text':
-    'Łowcy mają dwie Akcje: podchodzą o dwie Strefy albo podchodzą i od razu atakują. Zabij ich najpierw albo bądź daleko.',
+    'Łowcy mają dwie Akcje: podchodzą o dwie Strefy albo podchodzą i od razu atakują. Zabij ich najpierw albo trzymaj się z daleka.',
   'zguide.season1.fatty.title': 'Spaślak',
   'zguide.season1.fatty.text':
     'Zabija go tylko trafienie o Obrażeniach 2, na przykład: {card}. Słabsze trafienia przepadają, a gdy strzelasz, osłania Łowców za sobą.',
   'zguide.season1.yellow.title': 'Żółty Poziom Zagrożenia',
-  'zguide.season1.yellow.text': 'Masz teraz cztery Akcje. Odtąd pojawia się więcej Zombie: czas kończyć Misję.',
+  'zguide.season1.yellow.text': 'Masz teraz cztery Akcje, ale pojawia się więcej Zombie. Czas kończyć Misję.',
   'zguide.season1.inside.title': 'Droga wolna',
   'zguide.season1.inside.text':
-    'Cel leży tutaj: {zone}. Wystarczy jeden Ocalały, żeby go zdobyć; pozostali powstrzymują Zombie albo odciągają je Hałasem.',
+    'Cel jest tutaj: {zone}. Wystarczy jeden Ocalały, żeby go zdobyć; pozostali powstrzymują Zombie albo odciągają je Hałasem.',
   'zguide.season1.objective.title': 'Jesteś na miejscu',
   'zguide.season1.objective.text':
-    'Cel jest w tej Strefie. Zdobądź go za jedną Akcję: Misja jest od razu wygrana, nawet z Zombie dookoła.',
+    'Cel jest w tej Strefie. Zdobądź go za jedną Akcję, aby od razu wygrać Misję, nawet z Zombie dookoła.',
 
-  'zguide.invader.goal.title': 'O co chodzi',
+  'zguide.invader.goal.title': 'Twój cel',
   'zguide.invader.goal.text':
-    'Zdobądźcie czerwony Cel ({zone}), a potem ucieknijcie wszyscy przez Wyjście ({exit}). Gdy choć jeden Ocalały zostanie wyeliminowany, wszystko stracone: pilnujcie się nawzajem.',
+    'Zdobądź czerwony Cel ({zone}), a potem wyprowadź wszystkich przez Wyjście ({exit}). Gdy choć jeden Ocalały zostanie wyeliminowany, przegrywasz: pilnujcie się nawzajem.',
   'zguide.invader.outfit.title': 'Ekwipunek początkowy',
   'zguide.invader.outfit.text':
-    'Przed pierwszą Rundą każdy dostaje kartę. Dla kogo jest, mówi napis nad kartami; dobrą broń daj Żołnierzom, którzy mają więcej Pancerza.',
+    'Przed pierwszą Rundą każdy dostaje kartę. Imię nad kartami mówi, kto ją otrzyma. Dobrą broń daj Żołnierzom, którzy mają więcej Pancerza.',
   'zguide.invader.board.title': 'Stacja',
   'zguide.invader.board.text':
-    'Składa się ze Stref: pomieszczeń, korytarzy i terenu na zewnątrz. Xenosy wchodzą w Strefach Namnażania. Stoicie w Śluzie powietrznej, drodze na zewnątrz.',
+    'Plansza składa się ze Stref: pomieszczeń, korytarzy i terenu na zewnątrz. Xenosy wchodzą w Strefach Namnażania. Stoicie w Śluzie powietrznej, drodze na zewnątrz.',
   'zguide.invader.mold.title': 'Pleśń',
   'zguide.invader.mold.text':
-    'Zielony nalot to Pleśń. Jeśli Aktywna Pleśń połączy dwie Strefy Namnażania, przegrywacie. Rozprzestrzenia ją tylko Abominacja. Nie można tam Przeszukiwać.',
+    'Zielony nalot to Pleśń. Jeśli Aktywna Pleśń połączy dwie Strefy Namnażania, przegrywasz. Rozprzestrzenia ją tylko Abominacja. Nie można tam Przeszukiwać.',
   'zguide.invader.activate.title': 'Kto pierwszy?',
   'zguide.invader.activate.text':
-    'W każdej Rundzie każdy Ocalały ma Turę, w dowolnej kolejności. Wybierz kogoś: w drużynie albo na planszy.',
+    'W każdej Rundzie każdy Ocalały ma Turę, w dowolnej kolejności. Wybierz kogoś w drużynie albo na planszy.',
   'zguide.invader.actions.title': 'Trzy Akcje',
   'zguide.invader.actions.text':
-    'Tura ma trzy Akcje: Ruch, Przeszukiwanie, walka … Przyciski pokazują, co teraz można; szare mówią, dlaczego nie. Większość da się cofnąć.',
+    'Tura ma trzy Akcje: Ruch, Przeszukiwanie, walka… Przyciski pokazują, co możesz teraz zrobić; szare mówią, dlaczego nie. Większość da się cofnąć.',
   'zguide.invader.oxygen.title': 'Na zewnątrz nie ma powietrza',
   'zguide.invader.oxygen.text':
     'Do Wyjścia idzie się na zewnątrz, więc każdy potrzebuje Butli tlenowej na Tułowiu. Są tuż obok: {zone}. Po jednej Akcji.',
   'zguide.invader.tank_here.title': 'Tlen',
   'zguide.invader.tank_here.text':
-    'Weź tu Butlę tlenową, za jedną Akcję. Na Tułowiu pozwala wychodzić przez Śluzy na zewnątrz i nigdy się nie zużywa.',
+    'Weź tu Butlę tlenową za jedną Akcję. Na Tułowiu pozwala wychodzić przez Śluzy powietrzne na zewnątrz i nigdy się nie zużywa.',
   'zguide.invader.search.title': 'Przeszukiwanie',
   'zguide.invader.search.text':
     'Cywile mogą Przeszukiwać każde pomieszczenie bez Xenosów i Pleśni: jedna Akcja, raz na Turę. Żołnierze tylko Pokoje ochrony.',
   'zguide.invader.found.title': 'Coś przydatnego',
   'zguide.invader.found.text':
-    'Znaleziona karta: {card}. Miejsce broni jest w Ręce, ochrony i butli na Tułowiu; w Plecaku tylko czekają.',
-  'zguide.invader.sort.title': 'Zrób porządek',
+    'Znaleziona karta: {card}. Broń działa w Ręce, ochrona i butle na Tułowiu. W Plecaku karty nie działają.',
+  'zguide.invader.sort.title': 'Reorganizacja',
   'zguide.invader.sort.text':
-    'Wybierz kartę, a potem jej miejsce: Ręce, Tułów lub Plecak. Amunicję Podłącza się do broni, która jej używa. Gdy wszystko się zgadza, zakończ.',
+    'Wybierz kartę, a potem jej miejsce: Ręce, Tułów lub Plecak. Amunicję podłącz do broni, która jej używa. Gdy wszystko się zgadza, wybierz „Gotowe”.',
   'zguide.invader.ammo.title': 'Amunicja',
   'zguide.invader.ammo.text':
-    'Masz tę kartę: {card}. Podłącz ją do broni jej rodzaju, gdy układasz karty. Pozwala przerzucać kości, a niektóre bronie bez niej nie działają.',
+    'Masz tę kartę: {card}. Podłącz ją do pasującej broni podczas reorganizacji. Pozwala przerzucać kości, a niektóre bronie bez niej nie działają.',
   'zguide.invader.move.title': 'Ruszaj',
   'zguide.invader.move.text':
     'Wybierz podświetloną Strefę, aby tam pójść: jedna Strefa kosztuje Akcję. Xenosy cię trzymają: opuszczenie ich Strefy kosztuje o Akcję więcej za każdego z nich.',
@@ -126,64 +126,64 @@ export const guides: Record<keyof typeof english, string> = {
     'Raz na Turę możesz za darmo otworzyć lub zamknąć drzwi swojej Strefy. Zamknięte drzwi zatrzymują Xenosy tylko do chwili, gdy któryś je wyłamie.',
   'zguide.invader.fight.title': 'Walcz!',
   'zguide.invader.fight.text':
-    'Xenosy w twojej Strefie: wybierz broń i przed rzutem spójrz na szanse. Każda kość, która osiągnie liczbę broni, to trafienie.',
+    'W twojej Strefie są Xenosy. Wybierz broń i przed rzutem sprawdź szanse. Każda kość, która osiągnie liczbę broni, to trafienie.',
   'zguide.invader.shoot.title': 'Z daleka',
   'zguide.invader.shoot.text':
-    'Broń palna sięga Stref, które widzisz. Uwaga: gdy tam, gdzie strzelasz, stoją przyjaciele, każde pudło trafia któregoś z nich. Wręcz pudła nikomu nie szkodzą.',
+    'Broń palna sięga Stref, które widzisz. Uwaga: gdy tam, gdzie strzelasz, stoją towarzysze, każde pudło trafia kogoś z nich. Wręcz pudła nikomu nie szkodzą.',
   'zguide.invader.miss.title': 'Bratobójczy ogień',
   'zguide.invader.miss.text':
-    'Każde pudło trafia kogoś z was. Wybierz, kto zniesie to najlepiej; kto straci cały Pancerz, odpada, a z nim gra.',
+    'Każde pudło trafia tu kogoś z was. Wybierz, kto zniesie to najlepiej: kto straci cały Pancerz, zostaje wyeliminowany i przegrywacie.',
   'zguide.invader.attacked.title': 'Atakują',
   'zguide.invader.attacked.text':
-    'Xenosy zawsze trafiają. Ty decydujesz, kto obrywa: rozłóż Obrażenia tak, żeby każdemu został choć jeden punkt Pancerza.',
+    'Xenosy zawsze trafiają. Ty decydujesz, kto otrzymuje Obrażenia: rozłóż je tak, żeby każdemu został co najmniej 1 Pancerza.',
   'zguide.invader.damage.title': 'Pancerz',
   'zguide.invader.damage.text':
-    'Obrażenia kosztują punkty Pancerza. Kto nie ma już żadnego, zostaje wyeliminowany i gra jest przegrana. Niektóre karty na Tułowiu zatrzymują Obrażenia.',
+    'Obrażenia kosztują Pancerz. Ocalały bez Pancerza zostaje wyeliminowany i przegrywasz. Niektóre karty na Tułowiu anulują Obrażenia.',
   'zguide.invader.noise.title': 'To było głośne',
   'zguide.invader.noise.text':
     'Znacznik Hałasu zostaje do końca Rundy. Xenosy, które nikogo nie widzą, idą do najgłośniejszej Strefy; każdy Ocalały też liczy się jako jeden Hałas.',
   'zguide.invader.experience.title': 'Doświadczenie',
   'zguide.invader.experience.text':
-    'Każdy zabity Xenos daje punkt, każdy Cel pięć. Przy 7 Ocalały jest na Poziomie Żółtym i ma czwartą Akcję. Ale najwyższy Poziom decyduje, ile Xenosów się pojawia.',
+    'Każdy zabity Xenos daje 1 punkt, każdy Cel 5. Przy 7 Ocalały osiąga Poziom Żółty i ma czwartą Akcję. Ale najwyższy Poziom w drużynie decyduje, ile Xenosów się pojawia.',
   'zguide.invader.next.title': 'Następna osoba',
   'zguide.invader.next.text': 'Ta Tura się skończyła. Wybierz, kto teraz. Gdy wszyscy mieli Turę, działają Xenosy.',
   'zguide.invader.machines.title': 'Wasze Maszyny',
   'zguide.invader.machines.text':
-    'Zielony Cel to Zdalne sterowanie Robotem obok was, fioletowy – Działkiem strażniczym. Kto je ma, kieruje Maszyną, za każdym razem za jedną Akcję.',
-  'zguide.invader.xenos.title': 'Tura Xenosów',
+    'Zielony Cel to Zdalne sterowanie Robotem obok was, fioletowy – Działkiem strażniczym. Z nim kierujesz Maszyną, za każdym razem za jedną Akcję.',
+  'zguide.invader.xenos.title': 'Faza Xenosów',
   'zguide.invader.xenos.text':
-    'Xenosy przy Ocalałych zaatakowały, pozostałe podeszły o jedną Strefę. Dziennik opowiada o wszystkim krok po kroku.',
+    'Xenosy w Strefach z Ocalałymi zaatakowały, pozostałe podeszły o jedną Strefę. Dziennik pokazuje każdy krok.',
   'zguide.invader.spawn.title': 'Będzie ich więcej',
   'zguide.invader.spawn.text':
-    'Potem dobiera się kartę dla każdej Strefy Namnażania. Tu na górze widać Rundę, Poziom Zagrożenia i skąd przyjdą Xenosy.',
+    'Potem dobiera się kartę dla każdej Strefy Namnażania. Tu na górze widzisz Rundę, Poziom Zagrożenia i miejsca, w których pojawią się Xenosy.',
   'zguide.invader.hunter.title': 'Łowca',
   'zguide.invader.hunter.text':
     'Łowcy mają dwie Akcje: podchodzą o dwie Strefy albo podchodzą i od razu atakują. Zabij ich najpierw albo zamknij drzwi.',
   'zguide.invader.tank.title': 'Mięśniak',
   'zguide.invader.tank.text':
-    'Zabijają go dopiero Obrażenia 2. Atak skoncentrowany sumuje wszystkie trafienia na jednym celu. Jego ciosy kosztują dwa punkty Pancerza.',
+    'Zabijają go dopiero Obrażenia 2. Atak skoncentrowany sumuje wszystkie trafienia na jednym celu. Atak Mięśniaka kosztuje cię 2 Pancerza.',
   'zguide.invader.abomination.title': 'Abominacja',
   'zguide.invader.abomination.text':
-    'Potrzeba Obrażeń 3, a gdziekolwiek pójdzie, zostawia Pleśń. Zabij ją Atakiem skoncentrowanym lub Ogniem piekielnym albo bądź od niej szybszy.',
+    'Do jej zabicia potrzeba Obrażeń 3, a gdziekolwiek pójdzie, zostawia Pleśń. Użyj Ataku skoncentrowanego lub Ognia piekielnego albo uciekajcie przed nią.',
   'zguide.invader.objective.title': 'Cel',
   'zguide.invader.objective.text':
-    'W tej Strefie leży Cel. Zdobądź go za jedną Akcję: daje 5 punktów, a do tego coś przydatnego.',
+    'W tej Strefie jest Cel. Zdobądź go za jedną Akcję: daje 5 punktów i coś przydatnego.',
   'zguide.invader.prototype.title': 'Prototyp',
   'zguide.invader.prototype.text':
-    'Potężna broń, ale działa tylko z Podłączoną Baterią. Ułóż karty: broń do Ręki, a potem Podłącz do niej Baterię.',
+    'Potężna broń, ale działa tylko z podłączoną Baterią. Reorganizuj: broń do Ręki, a potem podłącz do niej Baterię.',
   'zguide.invader.out.title': 'A teraz na zewnątrz',
   'zguide.invader.out.text':
     'Macie to, po co przyszliście. Doprowadź wszystkich do Wyjścia ({zone}), z Butlą tlenową na Tułowiu na drogę na zewnątrz.',
   'zguide.invader.exit.title': 'Wyjście',
   'zguide.invader.exit.text':
-    'Tutaj Ocalały może uciec na koniec Tury, jeśli w Strefie nie ma Xenosa. Na nikogo nie czekaj: kto wyszedł, jest bezpieczny.',
+    'Tutaj Ocalały może uciec na koniec swojej Tury, jeśli w Strefie nie ma Xenosów. Nie czekaj na resztę: kto wyszedł, jest bezpieczny.',
 
   'zguide.won.title': 'Udało się!',
   'zguide.won.text':
     'Tak się w to gra: przygotować się, wejść razem, wiedzieć, kiedy odejść. Teraz spróbuj Misji z instrukcji, samotnie lub z przyjaciółmi.',
-  'zguide.lost.title': 'Przegrana – to normalne',
+  'zguide.lost.title': 'Przegrana to nic dziwnego',
   'zguide.lost.text':
-    'Za pierwszym razem mało kto przeżywa. Trzymajcie się razem, najpierw zabijajcie tych, co działają dwa razy, i nie zwlekajcie. Spróbuj jeszcze raz: to tylko parę minut.',
+    'Za pierwszym razem mało kto przeżywa. Trzymajcie się razem, najpierw zabijajcie to, co działa dwa razy, i nie zwlekajcie. Spróbuj jeszcze raz: to tylko parę minut.',
   'zguide.again': 'Spróbuj jeszcze raz',
-  'zguide.on': 'Do Misji',
+  'zguide.on': 'Przeglądaj Misje',
 };
