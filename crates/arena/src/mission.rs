@@ -49,7 +49,7 @@ pub trait Mission: MissionGame + Clone {
     const WON: &'static str = "won";
 
     /// What is kept of something that happened on the way to a position.
-    fn happening(&self, what: &Self::What, position: &Self::Position) -> Option<Happening>;
+    fn happening(&self, event: &Self::Event, position: &Self::Position) -> Option<Happening>;
     /// The survivor's id.
     fn survivor_id(&self, who: usize) -> &str;
     /// The number of the zone that a survivor is in, or was last.

@@ -34,7 +34,9 @@ mod turn;
 mod ways;
 
 use table::{Answers, Knowledge, Viewer};
-use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Position, Sight, Who, Xeno};
+use zombicide::invader::{
+    Answer, AnswerList, Ask, Ending, Invader, Observation, Position, Who, Xeno,
+};
 
 use crate::search::{Planning, Stylist, Weigher};
 use crate::{Because, Bot};
@@ -64,13 +66,16 @@ impl Planner {
         }
     }
 
-    fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
-        Picture::new(sight, self.style.unwrap_or_else(|| best_style(sight)))
+    fn picture<'a>(&self, observation: Observation<'a>) -> Picture<'a> {
+        Picture::new(
+            observation,
+            self.style.unwrap_or_else(|| best_style(observation)),
+        )
     }
 }
 
-fn best_style(sight: Sight<'_>) -> Style {
-    MissionKind::of(sight.game().mission()).style()
+fn best_style(observation: Observation<'_>) -> Style {
+    MissionKind::of(observation.game().mission()).style()
 }
 
 impl Planning<Invader> for Planner {
@@ -79,8 +84,8 @@ impl Planning<Invader> for Planner {
         self
     }
 
-    fn round(sight: Sight<'_>) -> u8 {
-        sight.round()
+    fn round(observation: Observation<'_>) -> u8 {
+        observation.round()
     }
 
     fn is_won(game: &Invader, position: &Position) -> bool {
@@ -92,24 +97,24 @@ impl Stylist<Invader> for Planner {
     const STYLES: usize = Style::MANNERS;
     const DOUBT: f32 = 1.0;
 
-    fn in_style(style: usize, sight: Sight<'_>) -> Planner {
-        Planner::with(best_style(sight).in_manner(style))
+    fn in_style(style: usize, observation: Observation<'_>) -> Planner {
+        Planner::with(best_style(observation).in_manner(style))
     }
 
-    fn is_between_turns(sight: Sight<'_>) -> bool {
-        sight.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+    fn is_between_turns(observation: Observation<'_>) -> bool {
+        observation.asked().map(|asked| asked.ask) == Some(Ask::Activate)
     }
 
-    fn left_to_do(sight: Sight<'_>) -> f32 {
-        progress::left_to_do(sight)
+    fn left_to_do(observation: Observation<'_>) -> f32 {
+        progress::left_to_do(observation)
     }
 }
 
 impl Weigher<Invader> for Planner {
-    fn weigh(&self, sight: Sight<'_>, answers: &AnswerList) -> Weighed {
-        let picture = self.picture(sight);
+    fn weigh(&self, observation: Observation<'_>, answers: &AnswerList) -> Weighed {
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        let mut weighed = match sight.asked().map(|asked| asked.ask) {
+        let mut weighed = match observation.asked().map(|asked| asked.ask) {
             Some(Ask::Activate | Ask::LinkTurn) => activations(&picture, &agenda, answers),
             Some(Ask::Act { who } | Ask::Gift { who }) => {
                 actions(&mut Turn::new(&picture, &agenda, who), answers)
@@ -126,20 +131,20 @@ impl Bot<Invader> for Planner {
         self.haste = self.haste.take().map(|_| Haste::default());
     }
 
-    fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+    fn choose(&mut self, observation: Observation<'_>, answers: &AnswerList) -> Answer {
         if answers.count() == 1 {
             return first(answers);
         }
         if let Some(answer) = self
             .haste
             .as_mut()
-            .and_then(|kept| kept.recall(sight, answers))
+            .and_then(|kept| kept.recall(observation, answers))
         {
             return answer;
         }
-        let picture = self.picture(sight);
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        let answer = sight.asked().map(|asked| match &mut self.haste {
+        let answer = observation.asked().map(|asked| match &mut self.haste {
             Some(kept) => kept.reply(&picture, &agenda, asked.ask, answers),
             None => reply(&picture, &agenda, asked.ask, answers),
         });
@@ -149,14 +154,14 @@ impl Bot<Invader> for Planner {
 
     fn because(
         &mut self,
-        sight: Sight<'_>,
+        observation: Observation<'_>,
         answers: &AnswerList,
         answer: Answer,
     ) -> Option<Because> {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = self.picture(sight);
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }

@@ -31,7 +31,7 @@ pub trait Bot<G: Game>: Send {
     fn think_for(&mut self, _budget: Budget) {}
 
     /// Picks one of the legal answers.
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer;
 
     /// How many games it has tried out in its mind since this one began, if it does that.
     fn tries(&self) -> u64 {
@@ -41,7 +41,7 @@ pub trait Bot<G: Game>: Send {
     /// Why it would give that answer, if it can say so.
     fn because(
         &mut self,
-        _sight: G::Sight<'_>,
+        _sight: G::Observation<'_>,
         _answers: &G::Answers,
         _answer: G::Answer,
     ) -> Option<Because> {

@@ -28,7 +28,9 @@ mod turn;
 mod ways;
 
 use table::{Answers, Knowledge, Viewer};
-use zombicide::season1::{Answer, AnswerList, Ask, Ending, Goal, Position, Season1, Sight, Who};
+use zombicide::season1::{
+    Answer, AnswerList, Ask, Ending, Goal, Observation, Position, Season1, Who,
+};
 
 use crate::search::{Planning, Stylist};
 use crate::{Because, Bot};
@@ -51,15 +53,15 @@ impl Planner {
         Planner { style: Some(style) }
     }
 
-    fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
-        let best = || MissionKind::of(sight.game().mission()).style();
-        Picture::new(sight, self.style.unwrap_or_else(best))
+    fn picture<'a>(&self, observation: Observation<'a>) -> Picture<'a> {
+        let best = || MissionKind::of(observation.game().mission()).style();
+        Picture::new(observation, self.style.unwrap_or_else(best))
     }
 }
 
 impl Planning<Season1> for Planner {
-    fn round(sight: Sight<'_>) -> u8 {
-        sight.round()
+    fn round(observation: Observation<'_>) -> u8 {
+        observation.round()
     }
 
     fn is_won(game: &Season1, position: &Position) -> bool {
@@ -72,28 +74,28 @@ impl Stylist<Season1> for Planner {
     const DOUBT: f32 = 0.0;
 
     /// The style that is best for one kind of missions, first of all this one's.
-    fn in_style(style: usize, sight: Sight<'_>) -> Planner {
-        let own = MissionKind::of(sight.game().mission()) as usize;
+    fn in_style(style: usize, observation: Observation<'_>) -> Planner {
+        let own = MissionKind::of(observation.game().mission()) as usize;
         let kind = MissionKind::ALL[(own + style) % MissionKind::ALL.len()];
         Planner::with(kind.style())
     }
 
-    fn is_between_turns(sight: Sight<'_>) -> bool {
-        sight.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+    fn is_between_turns(observation: Observation<'_>) -> bool {
+        observation.asked().map(|asked| asked.ask) == Some(Ask::Activate)
     }
 
-    fn left_to_do(sight: Sight<'_>) -> f32 {
-        let goals = sight.goals().filter(|done| !done).count();
-        let tokens = sight.objectives().filter(|(.., must)| *must).count();
+    fn left_to_do(observation: Observation<'_>) -> f32 {
+        let goals = observation.goals().filter(|done| !done).count();
+        let tokens = observation.objectives().filter(|(.., must)| *must).count();
         (goals + tokens) as f32
     }
 }
 
 impl Bot<Season1> for Planner {
-    fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let picture = self.picture(sight);
+    fn choose(&mut self, observation: Observation<'_>, answers: &AnswerList) -> Answer {
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        let answer = sight.asked().map(|asked| match asked.ask {
+        let answer = observation.asked().map(|asked| match asked.ask {
             Ask::Activate => activate(&picture, &agenda, answers),
             Ask::Act { who } => act(&picture, &agenda, who, answers),
             Ask::Sort { who, with, .. } => sorting::sort(&picture, &agenda, who, with, answers),
@@ -115,14 +117,14 @@ impl Bot<Season1> for Planner {
 
     fn because(
         &mut self,
-        sight: Sight<'_>,
+        observation: Observation<'_>,
         answers: &AnswerList,
         answer: Answer,
     ) -> Option<Because> {
         if answers.count() == 1 {
             return Some(Because::OnlyChoice);
         }
-        let picture = self.picture(sight);
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
         Some(because::because(&picture, &agenda, answer))
     }
@@ -221,10 +223,13 @@ fn worth_of_sorting(
 /// do, the others stay to help them, unless everybody is to leave.
 fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> bool {
     let goals = &picture.game.mission().goals;
-    let mut others = goals.iter().zip(picture.sight.goals());
+    let mut others = goals.iter().zip(picture.observation.goals());
     if others.any(|(goal, done)| !goal.is_escape() && !done) {
         return false;
     }
     let with_cards = goals.iter().any(|goal| matches!(goal, Goal::EscapeWith(_)));
-    !with_cards || agenda.wanted.is_carried_by(picture.sight.survivor(who))
+    !with_cards
+        || agenda
+            .wanted
+            .is_carried_by(picture.observation.survivor(who))
 }

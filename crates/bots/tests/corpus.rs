@@ -60,7 +60,7 @@ fn record<G: Cast>(plan: &Plan<G::Setup>, content: &G::Content) -> Recorded<G::S
     let (mut table, _) = Table::start(game, seed, Limits::default());
     while let Some(seat) = table.decider() {
         let answers = table.game().answers(&table.state().position);
-        let answer = bot.choose(table.sight(seat), &answers);
+        let answer = bot.choose(table.observe(seat), &answers);
         table.answer(seat, answer).expect("bots answer legally");
     }
     let moves = table.moves();
@@ -97,7 +97,7 @@ fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Resul
     let mut next_mark = marks(recorded.moves.len()).peekable();
     for (at, (seat, words)) in recorded.moves.iter().enumerate() {
         let wrong = |problem: String| format!("decision {}, “{words}”: {problem}", at + 1);
-        let read = table.game().read_answer(words);
+        let read = table.game().parse_answer(words);
         let answer = read.map_err(|error| wrong(error.to_string()))?;
         let taken = table.answer(*seat, answer);
         taken.map_err(|refusal| wrong(refusal.to_string()))?;

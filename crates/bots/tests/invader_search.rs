@@ -4,7 +4,7 @@
 use bots::Bot;
 use bots::invader::Planner;
 use bots::search::{Budget, Cores, Foresight, StyleSearch, Stylist};
-use table::{Chance, Knowledge, Rulebook, Seed, Stage};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seed};
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 fn prepare(mission: &str) -> Invader {
@@ -51,13 +51,13 @@ fn it_does_not_wait_for_the_end_of_an_imagined_game_when_time_is_up() {
     // Hardly ever won: all styles would be tried, a whole game or two each.
     let game = prepare("M7");
     let mut chance = Chance::new(Seed::Fast(1));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     while Bot::<Invader>::tries(&search) == 0 {
         let seat = game
             .decider(&position)
             .expect("the first round is not over");
-        let answer = search.choose(game.sight(&position, seat), &game.answers(&position));
-        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+        let answer = search.choose(game.observe(&position, seat), &game.answers(&position));
+        game.apply(&mut position, answer, &mut Resolution::silent(&mut chance))
             .expect("it is legal");
     }
     let tries = Bot::<Invader>::tries(&search);

@@ -9,7 +9,8 @@ use serde_json::value::RawValue;
 use table::record::{Step, StepError};
 use table::scenario::{self, Failure, Scenario};
 use table::{
-    Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rule, Rulebook, Seed,
+    Game, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rule, RuleCatalog, Rulebook,
+    Seed,
 };
 
 use crate::definition::{
@@ -116,12 +117,12 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
         to_json(&self.content)
     }
 
-    fn ledger(&self) -> &'static Ledger {
-        G::ledger()
+    fn rule_catalog(&self) -> &'static RuleCatalog {
+        G::rule_catalog()
     }
 
     fn rules_in(&self, language: &str) -> Option<Vec<Rule>> {
-        self.translations.rules_in(G::ledger(), language)
+        self.translations.rules_in(G::rule_catalog(), language)
     }
 
     fn changes_in(&self, language: &str, after: u32) -> Option<Vec<RulesChanges>> {

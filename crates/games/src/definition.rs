@@ -8,9 +8,9 @@ use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::StepError;
-use table::scenario::{Failure, Scenario, Staged};
+use table::scenario::{Failure, Scenario, ScenarioGame};
 use table::{
-    Game, Ledger, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, Rule, RulesChange,
+    Game, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, Rule, RuleCatalog, RulesChange,
     Seat, Seed, Viewer,
 };
 
@@ -25,11 +25,11 @@ use crate::session::HostedSession;
 /// A rulebook that can be in the catalogue.
 pub trait CatalogGame:
     Cast
-    + Staged
+    + ScenarioGame
     + Game<
         Content: Send + Sync + 'static,
         Position: Send + Sync,
-        What: Send + Sync,
+        Event: Send + Sync,
         Answer: Serialize,
     > + Send
     + Sync
@@ -88,7 +88,7 @@ pub trait GameDefinition: Send + Sync {
     /// All content as JSON: cards, survivors, tiles, missions.
     fn content(&self) -> Box<RawValue>;
     /// The rules, one by one, in English.
-    fn ledger(&self) -> &'static Ledger;
+    fn rule_catalog(&self) -> &'static RuleCatalog;
     /// The rules in that language, if they are written in it.
     fn rules_in(&self, language: &str) -> Option<Vec<Rule>>;
     /// The changes of the rules after a version, the oldest first, if they are written in that

@@ -34,7 +34,7 @@ pub use facts::skill::{Control, Fight, Known, Skill};
 pub use facts::station::{Cover, Frame, Place, Station, StationZone};
 pub use facts::tile::{Edge, EdgeKind, Lines, Tile, TileSet, TileZone};
 pub use facts::xeno::{Xeno, XenoSet};
-pub use knowledge::sight::Sight;
+pub use knowledge::observation::Observation;
 pub use knowledge::view::{
     Ask, Asked, DoorState, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
 };
@@ -45,7 +45,7 @@ pub use position::{Attack, Ending, MachineState, Phase, Position, Reroll, Target
 pub use rulebook::Invader;
 pub use rules::answer::{Answer, AnswerList, Dash, MachineStrike, Strike, With};
 pub use rules::odds::{Odds, Outcome};
-pub use words::event::What;
+pub use words::event::Event;
 pub use words::narrate::ending_sentence;
 pub use words::refusal::Reason;
 

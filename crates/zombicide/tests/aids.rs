@@ -2,7 +2,7 @@
 
 mod wandering;
 
-use table::{Answers, Chance, Game, Knowledge, Rulebook, Seed, Stage};
+use table::{Answers, Chance, Game, Knowledge, Resolution, Rulebook, Seed};
 use wandering::wander;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::ZoneId;
@@ -12,9 +12,9 @@ use zombicide::{invader, season1};
 fn follow<G: Game>(game: &G, p: &G::Position, reach: &Reach) -> G::Position {
     let mut p = p.clone();
     for words in &reach.answers {
-        let answer = game.read_answer(words).expect("these are words of ours");
+        let answer = game.parse_answer(words).expect("these are words of ours");
         let mut chance = Chance::new(Seed::Fast(7));
-        game.apply(&mut p, answer, &mut Stage::silent(&mut chance))
+        game.apply(&mut p, answer, &mut Resolution::silent(&mut chance))
             .unwrap_or_else(|forbidden| panic!("{words}: {forbidden:?}"));
     }
     p

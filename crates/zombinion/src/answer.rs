@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use table::words::{hint, nearest, slug};
-use table::{Ledger, Wording, WordsError};
+use table::{RuleCatalog, Wording, WordsError};
 
-use crate::event::What;
+use crate::event::Event;
 use crate::pile::Pile;
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
@@ -89,7 +89,7 @@ const PLAIN: [(&str, Answer); 7] = [
 ];
 
 impl Wording for Zombinion {
-    fn write_answer(&self, answer: Answer) -> String {
+    fn format_answer(&self, answer: Answer) -> String {
         match answer {
             Answer::Card(verb, pile) => format!("{} {}", verb.word(), self.id(pile)),
             plain => PLAIN
@@ -99,7 +99,7 @@ impl Wording for Zombinion {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+    fn parse_answer(&self, words: &str) -> Result<Answer, WordsError> {
         let said = slug(words);
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| slug(plain) == said) {
             return Ok(*answer);
@@ -120,16 +120,16 @@ impl Wording for Zombinion {
         Err(format!("“{words}” is no answer; {hint}").into())
     }
 
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
+    fn describe_event(&self, event: &Event, names: &[String]) -> String {
+        self.narrate(event, names)
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../content/rules/zombinion.toml"))
+    fn rule_catalog() -> &'static RuleCatalog {
+        static CATALOG: LazyLock<RuleCatalog> = LazyLock::new(|| {
+            RuleCatalog::parse(include_str!("../../../content/rules/zombinion.toml"))
                 .expect("the shipped rules are well written")
         });
-        &LEDGER
+        &CATALOG
     }
 }
 

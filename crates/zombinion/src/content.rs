@@ -198,7 +198,7 @@ impl<C> Effect<C> {
 pub struct Card {
     /// Its id, with hyphens.
     pub id: String,
-    /// The rule of the ledger that says what it does.
+    /// The rule of the catalog that says what it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rule: Option<String>,

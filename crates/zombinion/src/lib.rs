@@ -14,7 +14,7 @@
 //! | `moves` | drawing, gaining, trashing, playing a card |
 //! | `effects` | what the cards do |
 //! | `event`, `narrate` | what is told, to whom, and in which words |
-//! | `view`, `sight`, `redeal` | what a viewer, a bot, a searcher may know |
+//! | `view`, `observation`, `redeal` | what a viewer, a bot, a searcher may know |
 //! | `scene` | the words of scenarios |
 
 mod answer;
@@ -24,6 +24,7 @@ mod effects;
 mod event;
 mod moves;
 mod narrate;
+mod observation;
 mod pile;
 mod player;
 mod position;
@@ -34,13 +35,13 @@ mod rulebook;
 mod scene;
 mod score;
 mod setup;
-mod sight;
 mod turn;
 mod view;
 
 pub use answer::{Answer, Verb};
 pub use asked::{Ask, Asked};
-pub use event::{Ending, Place, What};
+pub use event::{Ending, Event, Place};
+pub use observation::Observation;
 pub use pile::{KINDS, Pile, PileSet};
 pub use position::{Phase, Position};
 pub use reaction::ReactionPolicy;
@@ -48,5 +49,4 @@ pub use refusal::Reason;
 pub use rulebook::Zombinion;
 pub use score::Outcome;
 pub use setup::{HouseRules, Setup, Start, random_kingdom};
-pub use sight::Sight;
 pub use view::{PlayerView, View};

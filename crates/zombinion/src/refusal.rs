@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-use table::{Forbidden, RuleId, Wording};
+use table::{RuleId, RuleViolation, Wording};
 
 use crate::answer::{Answer, Verb};
 use crate::asked::{Ask, Asked};
@@ -19,12 +19,12 @@ impl Zombinion {
         p: &Position,
         asked: Option<&Asked>,
         answer: Answer,
-    ) -> Forbidden<Reason> {
+    ) -> RuleViolation<Reason> {
         let (rule, reason) = match asked {
             None => ("ZN-END-01", Reason::GameIsOver),
             Some(asked) => self.reason(p, asked, answer),
         };
-        Forbidden {
+        RuleViolation {
             rule: RuleId(rule),
             reason,
         }
@@ -128,7 +128,7 @@ impl Zombinion {
     fn second_rule(&self, card: Pile) -> &'static str {
         let first = self.rules(card).rule;
         let second = first.strip_suffix("01").map(|stem| format!("{stem}02"));
-        let rule = second.and_then(|id| Self::ledger().find(&id));
+        let rule = second.and_then(|id| Self::rule_catalog().find(&id));
         rule.map_or(first, |rule| &rule.id)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Event, Seed};
+use table::{RuledEvent, Seed};
 use zombicide::danger::{Danger, RED_FROM};
 
 use super::{Happening, Mission};
@@ -68,9 +68,9 @@ impl<'a, G: Mission> Diary<'a, G> {
 
     /// Takes down what has happened up to a position. Several rounds can end on the way to
     /// one decision, so that what matters is followed event by event.
-    pub(super) fn note(&mut self, events: &[Event<G::What>], position: &G::Position) {
+    pub(super) fn note(&mut self, events: &[RuledEvent<G::Event>], position: &G::Position) {
         for event in events {
-            if let Some(happening) = self.game.happening(&event.what, position) {
+            if let Some(happening) = self.game.happening(&event.event, position) {
                 self.take_down(happening, position);
             }
         }

@@ -132,9 +132,9 @@ impl<G: Game> Bot<G> for YieldingBot<G> {
         self.bot.begin(seed);
     }
 
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
         (self.hook)();
-        self.bot.choose(sight, answers)
+        self.bot.choose(observation, answers)
     }
 }
 

@@ -68,12 +68,14 @@ impl Agenda {
         };
         let goals = picture.game.mission().goals.iter();
         let left: Vec<&Goal> = goals
-            .zip(picture.sight.goals())
+            .zip(picture.observation.goals())
             .filter(|(_, done)| !done)
             .map(|(goal, _)| goal)
             .collect();
-        let barred = picture.sight.cover().barred;
-        if let Some([outside, _]) = barred.filter(|_| picture.sight.machine(Machine::Bot).there) {
+        let barred = picture.observation.cover().barred;
+        if let Some([outside, _]) =
+            barred.filter(|_| picture.observation.machine(Machine::Bot).there)
+        {
             agenda.airlock = Some(outside);
         }
         if let Some(goal) = agenda.choose(picture, &left) {
@@ -115,16 +117,18 @@ impl Agenda {
         };
         match self.focus {
             Focus::Take => self.go_taking(picture, goal),
-            Focus::Leave => self.send_all(picture, plain(picture.sight.exit())),
+            Focus::Leave => self.send_all(picture, plain(picture.observation.exit())),
             Focus::Gather => {
-                let gun = picture.sight.machine(Machine::SentryGun);
+                let gun = picture.observation.machine(Machine::SentryGun);
                 self.send_all(picture, plain(Some(gun.zone)));
             }
             Focus::Guard => self.send_all(picture, plain(guard_post(picture))),
             Focus::Convoy => self.go_along(picture),
             Focus::Hunt => self.send_all(picture, prey(picture)),
             Focus::Burn => self.go_burning(picture),
-            Focus::Tanks => self.send_all(picture, plain(picture.sight.oxygen_rooms().iter())),
+            Focus::Tanks => {
+                self.send_all(picture, plain(picture.observation.oxygen_rooms().iter()))
+            }
             Focus::Samples => self.send_all(picture, samples(picture)),
         }
     }
@@ -247,7 +251,7 @@ impl Agenda {
     /// Where those can wait who are not needed for what is to be done before leaving.
     fn later_exit(&self, picture: &Picture<'_>) -> Option<ZoneId> {
         let leaves = picture.game.mission().goals.contains(&Goal::Escape);
-        picture.sight.exit().filter(|_| leaves)
+        picture.observation.exit().filter(|_| leaves)
     }
 
     /// Whether somebody makes for a token before all else.
@@ -263,7 +267,7 @@ impl Agenda {
     fn go_burning(&mut self, picture: &Picture<'_>) {
         let game = picture.game;
         let holds = |who: Who, test: &dyn Fn(zombicide::invader::Kind) -> bool| {
-            let inventory = &picture.sight.survivor(who).inventory;
+            let inventory = &picture.observation.survivor(who).inventory;
             inventory.cards().any(|(_, kind)| test(kind))
         };
         let torches = || {
@@ -272,7 +276,7 @@ impl Agenda {
                 .filter(|m| holds(m.who, &|kind| is_flamethrower(game, kind)))
         };
         let loaded = |who: Who| {
-            let inventory = &picture.sight.survivor(who).inventory;
+            let inventory = &picture.observation.survivor(who).inventory;
             [0, 1]
                 .iter()
                 .any(|hand| inventory.ammo(*hand, Ammo::Canister) > 0)
@@ -345,13 +349,16 @@ fn targets_of(picture: &Picture<'_>, goal: &Goal) -> Vec<(u8, ZoneId)> {
         }
         _ => wanted(color),
     };
-    let tokens = picture.sight.objectives().filter(|token| known(token.2));
+    let tokens = picture
+        .observation
+        .objectives()
+        .filter(|token| known(token.2));
     tokens.map(|(number, zone, _)| (number, zone)).collect()
 }
 
 /// Where to stand so that Xenos do not get to the exit: next to it, where they come from.
 fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
-    let exit = picture.sight.exit()?;
+    let exit = picture.observation.exit()?;
     let around = picture.ways[exit.index()];
     let crossed = |zone: ZoneId| {
         let spawns = picture.spawns.iter();
@@ -364,7 +371,7 @@ fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
 
 /// Xenos to be killed for experience.
 fn prey(picture: &Picture<'_>) -> Aim {
-    let infested = picture.sight.infested();
+    let infested = picture.observation.infested();
     let crowd = |zone: ZoneId| (picture.crowd(zone) - 3.0).max(0.0);
     let reachable = infested
         .iter()
@@ -374,12 +381,12 @@ fn prey(picture: &Picture<'_>) -> Aim {
 
 /// Xenos of kinds whose sample is wanted, and spawn zones for the Mold.
 fn samples(picture: &Picture<'_>) -> Aim {
-    let have = picture.sight.samples();
+    let have = picture.observation.samples();
     let wanted = |zone: ZoneId| {
         let heads = picture.heads[zone.index()];
         (0..4).any(|kind| heads[kind] > 0.0 && have & (1 << kind) == 0)
     };
-    let infested = picture.sight.infested();
+    let infested = picture.observation.infested();
     let mut aim: Aim = infested
         .iter()
         .filter(|zone| wanted(*zone))
@@ -398,7 +405,7 @@ fn samples(picture: &Picture<'_>) -> Aim {
 
 /// Rooms where soldiers can search too, or else any.
 pub(super) fn search_rooms(picture: &Picture<'_>) -> Aim {
-    let secure = picture.sight.security_rooms();
+    let secure = picture.observation.security_rooms();
     let crowd = |zone: ZoneId| (zone, picture.crowd(zone));
     secure.iter().map(crowd).collect()
 }

@@ -4,7 +4,8 @@ use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::{Equipment, Use, Weapon};
 use zombicide::invader::{
-    Ammo, Answer, Fight, HANDS, Invader, Inventory, Kind, Machine, Sight, Skill, Who, With, Xeno,
+    Ammo, Answer, Fight, HANDS, Invader, Inventory, Kind, Machine, Observation, Skill, Who, With,
+    Xeno,
 };
 
 use crate::weighing::Heads;
@@ -189,8 +190,8 @@ pub(super) fn stops(game: &Invader, inventory: &Inventory) -> u8 {
 }
 
 /// Attacks with what an inventory has in its Hands.
-pub(super) fn arms(sight: Sight<'_>, who: Who, inventory: &Inventory) -> Vec<Arm> {
-    let game = sight.game();
+pub(super) fn arms(observation: Observation<'_>, who: Who, inventory: &Inventory) -> Vec<Arm> {
+    let game = observation.game();
     let held = [0, 1].map(|hand| inventory.slot(hand).kind());
     let mut arms = Vec::new();
     for with in With::ALL {
@@ -208,7 +209,7 @@ pub(super) fn arms(sight: Sight<'_>, who: Who, inventory: &Inventory) -> Vec<Arm
         for (melee, weapon) in [(true, &card.melee), (false, &card.ranged)] {
             let Some(weapon) = weapon else { continue };
             let pair = with == With::Both;
-            if pair && !is_dual(sight, who, weapon, melee) {
+            if pair && !is_dual(observation, who, weapon, melee) {
                 continue;
             }
             let hands = match with {
@@ -222,21 +223,28 @@ pub(super) fn arms(sight: Sight<'_>, who: Who, inventory: &Inventory) -> Vec<Arm
             if weapon.needs_ammo && loaded == 0 {
                 continue;
             }
-            arms.push(arm(sight, who, weapon, with, melee, loaded));
+            arms.push(arm(observation, who, weapon, with, melee, loaded));
         }
     }
     arms
 }
 
-fn is_dual(sight: Sight<'_>, who: Who, weapon: &Weapon, melee: bool) -> bool {
-    let skilled =
-        sight.has(who, Skill::Ambidextrous) || (melee && sight.has(who, Skill::Blademaster));
+fn is_dual(observation: Observation<'_>, who: Who, weapon: &Weapon, melee: bool) -> bool {
+    let skilled = observation.has(who, Skill::Ambidextrous)
+        || (melee && observation.has(who, Skill::Blademaster));
     (weapon.dual || skilled) && !weapon.hellfire
 }
 
-fn arm(sight: Sight<'_>, who: Who, weapon: &Weapon, with: With, melee: bool, loaded: u8) -> Arm {
+fn arm(
+    observation: Observation<'_>,
+    who: Who,
+    weapon: &Weapon,
+    with: With,
+    melee: bool,
+    loaded: u8,
+) -> Arm {
     let fight = if melee { Fight::Melee } else { Fight::Ranged };
-    let has = |skill: Skill| u8::from(sight.has(who, skill));
+    let has = |skill: Skill| u8::from(observation.has(who, skill));
     let both = |skill: fn(Fight) -> Skill| has(skill(Fight::Combat)) + has(skill(fight));
     let count = if with == With::Both { 2 } else { 1 };
     let dice = count * (weapon.dice + both(Skill::Die));
@@ -250,14 +258,14 @@ fn arm(sight: Sight<'_>, who: Who, weapon: &Weapon, with: With, melee: bool, loa
         dice,
         with_rerolls(chance, rerolls),
     );
-    arm.damage = match melee && sight.has(who, Skill::SuperStrength) {
+    arm.damage = match melee && observation.has(who, Skill::SuperStrength) {
         true => 3,
         false => weapon.damage,
     };
     arm.damage += both(Skill::Damage);
     arm.range[1] += if melee { 0 } else { has(Skill::MaxRange) };
-    arm.free |= sight.has(who, Skill::Sniper);
-    arm.point_blank = !melee && sight.has(who, Skill::PointBlank);
+    arm.free |= observation.has(who, Skill::Sniper);
+    arm.point_blank = !melee && observation.has(who, Skill::PointBlank);
     arm
 }
 
@@ -298,8 +306,8 @@ fn worth_of_arm(arm: &Arm) -> f32 {
 }
 
 /// How good the Hands of an inventory are: the best attack, and a little of the others.
-pub(super) fn worth_of_hands(sight: Sight<'_>, who: Who, inventory: &Inventory) -> f32 {
-    let arms = arms(sight, who, inventory);
+pub(super) fn worth_of_hands(observation: Observation<'_>, who: Who, inventory: &Inventory) -> f32 {
+    let arms = arms(observation, who, inventory);
     let mut worths: Vec<f32> = arms.iter().map(worth_of_arm).collect();
     worths.sort_by(|one, other| other.total_cmp(one));
     let best = worths.first().copied().unwrap_or_default();

@@ -53,7 +53,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::Zone(_)
         | Answer::Group(_) => Because::LeastHarm,
         Answer::Learn(_) => Because::Skill,
-        Answer::Yes | Answer::No => match picture.sight.asked().map(|asked| asked.ask) {
+        Answer::Yes | Answer::No => match picture.observation.asked().map(|asked| asked.ask) {
             Some(Ask::Consent { .. }) => Because::Help,
             _ => Because::Kill,
         },
@@ -63,11 +63,11 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
 
 /// A move that brings nobody nearer to anything is one away from something.
 fn going(picture: &Picture<'_>, agenda: &Agenda, zone: ZoneId) -> Because {
-    let Some(who) = picture.sight.active() else {
+    let Some(who) = picture.observation.active() else {
         return Because::OnTheWay;
     };
     let turn = Turn::new(picture, agenda, who);
-    let here = picture.sight.survivor(who).zone;
+    let here = picture.observation.survivor(who).zone;
     let air = turn.start().air;
     match turn.costs.of(air, zone) < turn.costs.of(air, here) {
         true => Because::OnTheWay,

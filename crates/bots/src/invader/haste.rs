@@ -3,7 +3,7 @@
 //! often, and plays a tenth to a third faster.
 
 use table::Answers;
-use zombicide::invader::{Answer, AnswerList, Ask, Sight};
+use zombicide::invader::{Answer, AnswerList, Ask, Observation};
 
 use super::agenda::Agenda;
 use super::picture::Picture;
@@ -22,10 +22,10 @@ pub(super) struct Haste {
 
 impl Haste {
     /// What it meant to do anyway.
-    pub fn recall(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Option<Answer> {
+    pub fn recall(&mut self, observation: Observation<'_>, answers: &AnswerList) -> Option<Answer> {
         let way = std::mem::take(&mut self.way);
-        let kept = match sight.asked()?.ask {
-            Ask::Activate if self.round == sight.round() => {
+        let kept = match observation.asked()?.ask {
+            Ask::Activate if self.round == observation.round() => {
                 let mut order = self.order.iter();
                 order.find(|answer| answers.includes(**answer)).copied()
             }
@@ -49,7 +49,7 @@ impl Haste {
         match ask {
             Ask::Activate => {
                 let order = activations(picture, agenda, answers);
-                self.round = picture.sight.round();
+                self.round = picture.observation.round();
                 self.order = order.iter().map(|(_, answer)| *answer).collect();
                 best_of(&order, answers)
             }

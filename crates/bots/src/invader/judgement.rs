@@ -2,7 +2,7 @@
 
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::invader::{Sight, Who};
+use zombicide::invader::{Observation, Who};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
@@ -51,7 +51,7 @@ pub(super) struct Temper {
 
 impl Temper {
     pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
-        let s = picture.sight.survivor(who);
+        let s = picture.observation.survivor(who);
         let hunts = agenda.focus == Focus::Hunt;
         let low = s.danger() < Danger::Orange;
         Temper {
@@ -61,7 +61,7 @@ impl Temper {
                 picture.style.kill
             },
             scruple: if hunts { 0.0 } else { picture.style.scruple },
-            gear: picture.style.greed * gear_needed(picture.sight, who),
+            gear: picture.style.greed * gear_needed(picture.observation, who),
             last: (f32::NEG_INFINITY, None),
             all_leave: false,
             all_meet: false,
@@ -74,7 +74,7 @@ impl Turn<'_> {
     /// How good it is to end the turn like this.
     pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
         let escapes = self.agenda.focus == Focus::Leave
-            && self.picture.sight.exit() == Some(node.zone)
+            && self.picture.observation.exit() == Some(node.zone)
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let style = &self.picture.style;
         if escapes && self.temper.all_leave {
@@ -120,7 +120,7 @@ impl Turn<'_> {
     /// What it costs that experience makes the whole board more dangerous (INV-SPAWN-03); the
     /// chance of it where it is not certain.
     fn new_level(&self, experience: f32) -> f32 {
-        let now = self.picture.sight.danger();
+        let now = self.picture.observation.danger();
         let own = f32::from(self.s.experience);
         let levels = [
             (Danger::Yellow, 7.0),
@@ -151,20 +151,20 @@ impl Turn<'_> {
         let behind = ways.fold(0.0, f32::max) > WITHIN_REACH;
         let zone = self.s.zone;
         let near = |other: ZoneId| picture.steps(other, zone) <= SAFE;
-        behind && !picture.sight.infested().iter().any(near)
+        behind && !picture.observation.infested().iter().any(near)
     }
 }
 
 impl Picture<'_> {
     /// How somebody breathes.
     pub fn air(&self, who: Who) -> Air {
-        if !self.sight.breathes(who) {
+        if !self.observation.breathes(who) {
             return Air::None;
         }
-        let worn = self.sight.survivor(who).inventory.worn();
+        let worn = self.observation.survivor(who).inventory.worn();
         let mut tanks = worn.filter(|(_, slot)| {
             let kind = slot.kind();
-            kind.is_some() && kind == self.sight.tank_kind()
+            kind.is_some() && kind == self.observation.tank_kind()
         });
         let loses = self.game.mission().rules.tank_lost_in_airlock;
         match loses && tanks.all(|(_, slot)| slot.is_first_tank()) {
@@ -179,7 +179,7 @@ pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -
     let mut others = picture.team.iter().filter(|member| member.who != who);
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
-        !member.done && way <= ACTIONS && picture.sight.xenos(member.zone) == 0
+        !member.done && way <= ACTIONS && picture.observation.xenos(member.zone) == 0
     })
 }
 
@@ -188,7 +188,7 @@ pub(super) fn all_others_meet(picture: &Picture<'_>, costs: &Costs, who: Who) ->
     let mut others = picture.team.iter().filter(|member| member.who != who);
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
-        let free = picture.sight.xenos(member.zone) == 0;
+        let free = picture.observation.xenos(member.zone) == 0;
         way == 0.0 || (!member.done && way <= ACTIONS && free)
     })
 }
@@ -218,12 +218,12 @@ pub(super) fn last(
 }
 
 /// How much somebody needs a weapon.
-fn gear_needed(sight: Sight<'_>, who: Who) -> f32 {
-    let inventory = &sight.survivor(who).inventory;
-    let worth = worth_of_hands(sight, who, inventory);
+fn gear_needed(observation: Observation<'_>, who: Who) -> f32 {
+    let inventory = &observation.survivor(who).inventory;
+    let worth = worth_of_hands(observation, who, inventory);
     let cards = inventory.cards();
     let weapons = cards.filter(|(_, kind)| {
-        let card = equipment(sight.game(), *kind);
+        let card = equipment(observation.game(), *kind);
         card.melee.is_some() || card.ranged.is_some()
     });
     let many = weapons.count() as f32;

@@ -250,7 +250,7 @@ impl Picture<'_> {
             group.help_against(&mut now);
             let mut next = after.heads[zone.index()];
             group.help_against(&mut next);
-            let more = self.once_more() * self.sight.spawns().count() as f32;
+            let more = self.once_more() * self.observation.spawns().count() as f32;
             let mut again = now;
             add(&mut again, &next, 1.0);
             let mut here = (1.0 - more) * group.harm(&now) + more * group.harm(&again);
@@ -286,7 +286,7 @@ impl Picture<'_> {
     }
 
     fn once_more(&self) -> f32 {
-        match self.sight.danger() {
+        match self.observation.danger() {
             Danger::Blue => 0.0,
             _ => self.style.once_more,
         }
@@ -307,7 +307,11 @@ impl Picture<'_> {
 
     /// INV-M3-03: no Xeno may reach the exit while the crew is there.
     fn at_the_exit(&self, after: &Aftermath) -> f32 {
-        let Some(exit) = self.sight.exit().filter(|_| self.sight.crew() > 0) else {
+        let Some(exit) = self
+            .observation
+            .exit()
+            .filter(|_| self.observation.crew() > 0)
+        else {
             return 0.0;
         };
         let mut cost = 0.0;
@@ -331,7 +335,7 @@ impl Picture<'_> {
         let Some(color) = self.game.mission().rules.guarded else {
             return 0.0;
         };
-        let mut tokens = self.sight.objectives();
+        let mut tokens = self.observation.objectives();
         let Some((_, ward, _)) = tokens.find(|token| token.2 == Some(color)) else {
             return 0.0;
         };

@@ -26,7 +26,7 @@ pub(super) struct Sleeper {
 impl Picture<'_> {
     /// How likely the cards that are drawn after some rouse the Abomination so often.
     pub fn is_roused(&self, drawn: usize, times: usize) -> f32 {
-        let cards = self.sight.spawns().filter(|spawn| spawn.1).count();
+        let cards = self.observation.spawns().filter(|spawn| spawn.1).count();
         let cards = cards.saturating_sub(drawn);
         let mut exactly = (1.0 - ABOMINATIONS).powi(cards as i32);
         let mut fewer = 0.0;
@@ -81,7 +81,7 @@ impl Picture<'_> {
             return;
         }
         let before = std::mem::take(&mut after.mold);
-        let awake = self.sight.spawns().filter(|spawn| spawn.1);
+        let awake = self.observation.spawns().filter(|spawn| spawn.1);
         for (place, (zone, _)) in awake.enumerate() {
             let likely = none * ABOMINATIONS;
             let drawn = place + 1;

@@ -56,7 +56,7 @@ fn equipped(picture: &Picture<'_>, agenda: &Agenda, who: Who, inventory: &Invent
     let searches = worn()
         .filter_map(|(_, slot)| slot.kind())
         .any(|kind| matches!(equipment(game, kind).gives, Some(Use::ExtraCards(_))));
-    let mut total = 4.0 * worth_of_hands(picture.sight, who, inventory) + CARRIED * carried;
+    let mut total = 4.0 * worth_of_hands(picture.observation, who, inventory) + CARRIED * carried;
     total += if any { TANK } else { 0.0 } + if fresh { TANK } else { 0.0 };
     total += ARMOR * f32::from(stops(game, inventory)) + if searches { 1.0 } else { 0.0 };
     if agenda.focus == Focus::Burn {
@@ -125,7 +125,7 @@ fn change(picture: &Picture<'_>, pair: &Pair, answer: Answer) -> Option<Pair> {
 }
 
 fn pair_of(picture: &Picture<'_>, who: Who, with: Option<Who>) -> Pair {
-    let of = |who: Who| picture.sight.survivor(who).inventory;
+    let of = |who: Who| picture.observation.survivor(who).inventory;
     [of(who), with.map(of).unwrap_or_default()]
 }
 
@@ -255,7 +255,7 @@ pub(super) fn found(
     if answers.includes(Answer::Keep) {
         return Answer::Keep;
     }
-    let inventory = &picture.sight.survivor(who).inventory;
+    let inventory = &picture.observation.survivor(who).inventory;
     let drops = answers.each().filter_map(|answer| match answer {
         // Only what makes room for it.
         Answer::Drop(slot) if may_lie(picture, card, slot) => {
@@ -278,7 +278,7 @@ pub(super) fn damaged(
     who: Who,
     answers: &AnswerList,
 ) -> Answer {
-    let inventory = &picture.sight.survivor(who).inventory;
+    let inventory = &picture.observation.survivor(who).inventory;
     let block = answers
         .each()
         .find(|answer| matches!(answer, Answer::Block(_)));

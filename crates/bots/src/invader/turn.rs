@@ -50,7 +50,7 @@ pub(super) struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
-        let s = picture.sight.survivor(who);
+        let s = picture.observation.survivor(who);
         let costs = picture.costs_to(agenda.aim(who));
         let mut temper = Temper::new(picture, agenda, who);
         temper.last = last(picture, agenda, &costs, who);
@@ -74,12 +74,12 @@ impl<'a> Turn<'a> {
 
     /// The same turn with other cards in hand.
     pub fn armed_with(mut self, inventory: &Inventory) -> Turn<'a> {
-        let sight = self.picture.sight;
+        let observation = self.picture.observation;
         self.known.clear();
-        self.arms = arms(sight, self.who, inventory);
+        self.arms = arms(observation, self.who, inventory);
         for machine in Machine::ALL {
-            let near = machine == Machine::SentryGun && sight.machine(machine).there;
-            if near || sight.controls(self.who, machine) {
+            let near = machine == Machine::SentryGun && observation.machine(machine).there;
+            if near || observation.controls(self.who, machine) {
                 self.arms.extend(machine_arms(self.picture.game, machine));
             }
         }
@@ -89,9 +89,9 @@ impl<'a> Turn<'a> {
     /// Where the survivor stands now. Whoever has not begun its turn yet is given the usual
     /// Actions.
     pub fn start(&self) -> Node {
-        let (s, sight) = (self.s, self.picture.sight);
-        let [bot, gun] = Machine::ALL.map(|machine| sight.machine(machine));
-        let has = |skill: Skill| u8::from(sight.has(self.who, skill));
+        let (s, observation) = (self.s, self.picture.observation);
+        let [bot, gun] = Machine::ALL.map(|machine| observation.machine(machine));
+        let has = |skill: Skill| u8::from(observation.has(self.who, skill));
         let fresh = Node {
             zone: s.zone,
             actions: 3 + u8::from(s.danger() >= Danger::Yellow),
@@ -107,7 +107,7 @@ impl<'a> Turn<'a> {
             steps: 0,
             searched: false,
             door: false,
-            cover: *sight.cover(),
+            cover: *observation.cover(),
             taken: 0,
             air: self.picture.air(self.who),
             bot: (bot.zone, bot.there && bot.active),
@@ -119,7 +119,7 @@ impl<'a> Turn<'a> {
             over: false,
             fights: 0,
         };
-        if sight.active() != Some(self.who) {
+        if observation.active() != Some(self.who) {
             return fresh;
         }
         Node {
@@ -199,7 +199,7 @@ impl<'a> Turn<'a> {
         let mut ideas = Vec::new();
         let acts = node.actions > 0;
         if acts {
-            let tokens = self.picture.sight.objectives();
+            let tokens = self.picture.observation.objectives();
             let here = tokens.filter(|(_, zone, _)| *zone == node.zone);
             ideas.extend(here.map(|(number, ..)| Answer::Take(number)));
             if self.picture.game.mission().rules.samples {
@@ -244,13 +244,14 @@ impl<'a> Turn<'a> {
 
     /// Whether the Bot comes along.
     pub fn escorts(&self, node: &Node) -> bool {
-        let sight = self.picture.sight;
-        node.bot.0 == node.zone && sight.controls(self.who, Machine::Bot)
+        let observation = self.picture.observation;
+        node.bot.0 == node.zone && observation.controls(self.who, Machine::Bot)
     }
 
     fn bot_ideas(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
-        let sight = self.picture.sight;
-        if !sight.controls(self.who, Machine::Bot) || !sight.machine(Machine::Bot).there {
+        let observation = self.picture.observation;
+        if !observation.controls(self.who, Machine::Bot) || !observation.machine(Machine::Bot).there
+        {
             return;
         }
         let around = self.picture.station.neighbours(node.bot.0, &node.cover);
@@ -326,11 +327,11 @@ impl<'a> Turn<'a> {
             Means::Hand(_) => node.zone,
             Means::Machine(Machine::Bot) => node.bot.0,
             Means::Machine(Machine::SentryGun) => {
-                let (sight, gun) = (
-                    self.picture.sight,
-                    self.picture.sight.machine(Machine::SentryGun),
+                let (observation, gun) = (
+                    self.picture.observation,
+                    self.picture.observation.machine(Machine::SentryGun),
                 );
-                if gun.zone != node.zone && !sight.controls(self.who, Machine::SentryGun) {
+                if gun.zone != node.zone && !observation.controls(self.who, Machine::SentryGun) {
                     return false;
                 }
                 gun.zone
@@ -359,12 +360,12 @@ impl<'a> Turn<'a> {
         let anybody = others().any(|member| member.zone == zone);
         let bot = node.bot.1 && node.bot.0 == zone && arm.means != Means::Machine(Machine::Bot);
         if arm.hellfire {
-            let tokens = self.picture.sight.objectives();
+            let tokens = self.picture.observation.objectives();
             let burns = tokens
                 .filter(|token| self.agenda.takes & (1 << token.0) != 0)
                 .any(|token| token.1 == zone);
             let machine = Machine::ALL.iter().any(|machine| {
-                let state = self.picture.sight.machine(*machine);
+                let state = self.picture.observation.machine(*machine);
                 state.there && state.zone == zone
             });
             return zone != node.zone && !anybody && !burns && !machine;
@@ -373,7 +374,7 @@ impl<'a> Turn<'a> {
     }
 
     fn view(&self, node: &Node, zone: ZoneId) -> ZoneSet {
-        match node.cover.closed == self.picture.sight.cover().closed {
+        match node.cover.closed == self.picture.observation.cover().closed {
             true => self.picture.views.from(self.picture.station, zone),
             false => self.picture.station.sight(zone, &node.cover),
         }
@@ -424,7 +425,7 @@ impl<'a> Turn<'a> {
         let closed = node.cover.closed;
         let found = known.iter().position(|(doors, _)| *doors == closed);
         let place = found.unwrap_or_else(|| {
-            let views = match closed == self.picture.sight.cover().closed {
+            let views = match closed == self.picture.observation.cover().closed {
                 true => self.picture.views.clone(),
                 false => Rc::new(Views::new(self.picture.station, node.cover)),
             };

@@ -52,10 +52,10 @@ where
         self.lookout.think_for(budget);
     }
 
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
-        let planner = self.styles.for_round(sight).clone();
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
+        let planner = self.styles.for_round(observation).clone();
         self.lookout.play_as(planner);
-        self.lookout.choose(sight, answers)
+        self.lookout.choose(observation, answers)
     }
 
     fn tries(&self) -> u64 {
@@ -64,10 +64,10 @@ where
 
     fn because(
         &mut self,
-        sight: G::Sight<'_>,
+        observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
     ) -> Option<Because> {
-        self.lookout.because(sight, answers, answer)
+        self.lookout.because(observation, answers, answer)
     }
 }

@@ -106,7 +106,7 @@ impl Picture<'_> {
         let bites = self.style.risk * (tough_here + (weak - group.help).max(0.0));
         let crowd = here + total(&coming) + self.spawn[zone.index()];
         let tough = tough_here + group.too_tough(&coming);
-        let more = match self.sight.danger() {
+        let more = match self.observation.danger() {
             // S1-EXTRA-02.
             Danger::Blue => 0.0,
             _ => self.style.once_more,

@@ -45,7 +45,7 @@ impl Turn<'_> {
             Answer::GoOn(zone) => arrive(&mut node, zone, heads),
             Answer::Attack(with, zone) => self.strike(&mut node, with, zone, heads)?,
             Answer::Search => {
-                let room = self.picture.sight.is_searchable(node.zone);
+                let room = self.picture.observation.is_searchable(node.zone);
                 let worth = (clear && room).then(|| self.worth_of_search())?;
                 search(&mut node, early * worth)?;
             }
@@ -134,7 +134,7 @@ impl Turn<'_> {
         let picture = self.picture;
         let expected = picture.per_card() * picture.unknown_rooms(door).len() as f32;
         let near = |member: &&Member| {
-            let steps = picture.steps(zone, member.zone, picture.sight.open(), NEAR);
+            let steps = picture.steps(zone, member.zone, picture.observation.open(), NEAR);
             !member.done && member.who != self.who && steps.is_some()
         };
         let ready: f32 = picture.team.iter().filter(near).map(|m| m.power).sum();
@@ -143,7 +143,7 @@ impl Turn<'_> {
 
     fn take(&self, node: &mut Node, number: u8, early: f32) -> Option<()> {
         let bit = 1 << number;
-        let mut tokens = self.picture.sight.objectives();
+        let mut tokens = self.picture.observation.objectives();
         let here = tokens.any(|(other, zone, _)| other == number && zone == node.zone);
         let champion = matches!(self.agenda.focus, Focus::Champion(who) if who != self.who);
         if node.taken & bit != 0 || !here || champion {
@@ -170,7 +170,7 @@ impl Turn<'_> {
         let own = picture.member(self.who).experience;
         let near = |member: &&Member| {
             let reach = if member.done { REACH - 1 } else { REACH };
-            let steps = picture.steps(member.zone, zone, picture.sight.open(), reach);
+            let steps = picture.steps(member.zone, zone, picture.observation.open(), reach);
             member.experience < own && steps.is_some()
         };
         let least = picture.team.iter().filter(near).map(|m| m.experience).min();
@@ -178,7 +178,7 @@ impl Turn<'_> {
             return 0.0;
         };
         let level = |experience: u8| Danger::of(experience.saturating_add(points));
-        let now = picture.sight.danger();
+        let now = picture.observation.danger();
         let raises = level(own) > now && level(least) <= now;
         let restraint = if raises { style.restraint } else { 0.0 };
         style.heir * f32::from(own - least) * f32::from(points) / USUAL_POINTS + restraint
@@ -187,7 +187,7 @@ impl Turn<'_> {
     fn neutralise(&self, node: &mut Node, early: f32) -> Option<()> {
         let is_here = |(zone, awake): (ZoneId, bool)| awake && zone == node.zone;
         let fresh = !node.neutralised.contains(node.zone);
-        if !fresh || !self.picture.sight.spawns().any(is_here) {
+        if !fresh || !self.picture.observation.spawns().any(is_here) {
             return None;
         }
         node.neutralised.insert(node.zone);
@@ -209,7 +209,7 @@ impl Turn<'_> {
 
     /// What a Police car's weapon is worth, or a Pimp car's.
     fn worth_of_car(&self, zone: ZoneId, number: u8) -> Option<f32> {
-        let car = &self.picture.sight.cars()[usize::from(number)];
+        let car = &self.picture.observation.cars()[usize::from(number)];
         if car.zone != zone || car.gone {
             return None;
         }

@@ -99,7 +99,7 @@ impl Turn<'_> {
     /// What it costs that experience makes the whole board more dangerous (S1-SPAWN-04); the
     /// chance of it where it is not certain.
     fn new_level(&self, experience: f32) -> f32 {
-        let now = self.picture.sight.danger();
+        let now = self.picture.observation.danger();
         let style = &self.picture.style;
         let levels = [
             (Danger::Yellow, 7.0, style.yellow),
@@ -122,7 +122,7 @@ impl Turn<'_> {
             let din = if node.din.0 == zone { node.din.1 } else { 0.0 };
             self.picture.tokens[zone.index()] + people + own + din
         };
-        let exits = self.picture.sight.zombie_exits();
+        let exits = self.picture.observation.zombie_exits();
         let zones = others.clone().map(|member| member.zone).chain([node.zone]);
         let zones = zones.filter(|zone| !exits.contains(*zone));
         let loudest = zones.map(noise).fold(0.0, f32::max);
@@ -144,10 +144,10 @@ fn gear_needed(power: f32) -> f32 {
 
 /// The noise that is louder than where zombies leave the board, once they can (S1-M07-05).
 fn lure(picture: &Picture<'_>) -> Option<f32> {
-    let exits = picture.sight.zombie_exits();
+    let exits = picture.observation.zombie_exits();
     let noise = exits.iter().map(|zone| picture.tokens[zone.index()]);
     let loudest = noise.fold(0.0, f32::max);
-    let a_door_is_open = picture.sight.open().iter().next().is_some();
+    let a_door_is_open = picture.observation.open().iter().next().is_some();
     (loudest > 0.0 && a_door_is_open).then_some(loudest + 1.0)
 }
 
@@ -168,7 +168,9 @@ fn distances(picture: &Picture<'_>, who: Who) -> (Vec<f32>, Vec<f32>) {
     }
     let mut nearest = vec![f32::from(FAR); zones];
     for member in others() {
-        let steps = picture.board.distances(member.zone, picture.sight.open());
+        let steps = picture
+            .board
+            .distances(member.zone, picture.observation.open());
         for (place, steps) in steps.into_iter().enumerate() {
             let steps = f32::from(steps.unwrap_or(FAR).min(FAR));
             nearest[place] = nearest[place].min(steps);

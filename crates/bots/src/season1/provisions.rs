@@ -34,7 +34,12 @@ impl Wanted {
             let wanted = count.is_some() || listed.is_some_and(|ids| ids.contains(&card.id));
             if wanted {
                 let kind = Kind(number as u8);
-                let loaded: u8 = picture.sight.cars().iter().map(|car| car.load[place]).sum();
+                let loaded: u8 = picture
+                    .observation
+                    .cars()
+                    .iter()
+                    .map(|car| car.load[place])
+                    .sum();
                 kinds.push((kind, loaded + carried(picture, kind)));
             }
         }
@@ -77,7 +82,7 @@ impl Wanted {
 }
 
 fn carried(picture: &Picture<'_>, kind: Kind) -> u8 {
-    let everybody = (0..MAX_SURVIVORS as u8).map(|place| picture.sight.survivor(Who(place)));
+    let everybody = (0..MAX_SURVIVORS as u8).map(|place| picture.observation.survivor(Who(place)));
     let alive = everybody.filter(|s| matches!(s.fate, Fate::InPlay | Fate::Escaped));
     let cards = alive.flat_map(|s| s.inventory.cards());
     cards.filter(|(_, other)| *other == kind).count() as u8

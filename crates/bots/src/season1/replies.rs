@@ -20,7 +20,7 @@ pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerLis
     }
     let faces = f32::from(7_u8.saturating_sub(attack.need));
     let expected = f32::from(attack.dice) * faces / 6.0;
-    let zombies = f32::from(picture.sight.zombies(attack.zone));
+    let zombies = f32::from(picture.observation.zombies(attack.zone));
     let again = answers.each().find(|answer| *answer != Answer::Stand);
     match f32::from(attack.hits) < expected.min(zombies) {
         true => again.unwrap_or(Answer::Stand),
@@ -47,7 +47,7 @@ pub(super) fn share_wound(picture: &Picture<'_>, agenda: &Agenda, answers: &Answ
         let Answer::Wound(who) = answer else {
             return -1_000.0;
         };
-        let (s, member) = (picture.sight.survivor(who), picture.member(who));
+        let (s, member) = (picture.observation.survivor(who), picture.member(who));
         let dies = if member.soak < 1.0 { 100.0 } else { 0.0 };
         let champion = agenda.focus == Focus::Champion(who);
         let dear = if champion { 30.0 } else { 0.0 } + member.power;
@@ -84,7 +84,7 @@ pub(super) fn learn(
         Danger::Orange => &sheet.orange,
         _ => &sheet.red,
     };
-    let s = picture.sight.survivor(who);
+    let s = picture.observation.survivor(who);
     let arms = arms(picture.game, s, hands(&s.inventory));
     let hits = |melee: bool| {
         let some = arms.iter().filter(|arm| arm.melee == melee);
@@ -110,7 +110,7 @@ pub(super) fn divert(picture: &Picture<'_>, answers: &AnswerList) -> Answer {
 }
 
 fn nearest_survivor(picture: &Picture<'_>, zone: ZoneId) -> f32 {
-    let steps = picture.board.distances(zone, picture.sight.open());
+    let steps = picture.board.distances(zone, picture.observation.open());
     let near = picture.team.iter();
     let near = near.filter_map(|member| steps[member.zone.index()]).min();
     near.map_or(100.0, f32::from)

@@ -72,8 +72,11 @@ fn best_swap(
 }
 
 fn pair_of(picture: &Picture<'_>, who: Who, with: Option<Who>) -> [Survivor; 2] {
-    let other = with.map(|with| *picture.sight.survivor(with));
-    [*picture.sight.survivor(who), other.unwrap_or_default()]
+    let other = with.map(|with| *picture.observation.survivor(with));
+    [
+        *picture.observation.survivor(who),
+        other.unwrap_or_default(),
+    ]
 }
 
 /// The next exchange while cards are sorted.
@@ -187,7 +190,7 @@ pub(super) fn found(
     if answers.includes(Answer::Keep) {
         return Answer::Keep;
     }
-    let s = picture.sight.survivor(who);
+    let s = picture.observation.survivor(who);
     let new = worth(picture.game, agenda, s, card);
     match least(picture, agenda, s) {
         // Not every card may be left (S1-INV-04).
@@ -205,7 +208,7 @@ pub(super) fn wounded(
     who: Who,
     answers: &AnswerList,
 ) -> Answer {
-    let s = picture.sight.survivor(who);
+    let s = picture.observation.survivor(who);
     let slot = least(picture, agenda, s).map_or(0, |(slot, _)| slot);
     let wishes = [
         Answer::Block,
@@ -219,5 +222,10 @@ pub(super) fn wounded(
 
 /// Whether a card found is not worth keeping.
 pub(super) fn is_junk(picture: &Picture<'_>, agenda: &Agenda, who: Who, card: Kind) -> bool {
-    worth(picture.game, agenda, picture.sight.survivor(who), card) < 2.0
+    worth(
+        picture.game,
+        agenda,
+        picture.observation.survivor(who),
+        card,
+    ) < 2.0
 }

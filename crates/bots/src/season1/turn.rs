@@ -74,7 +74,7 @@ pub(super) struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
-        let s = picture.sight.survivor(who);
+        let s = picture.observation.survivor(who);
         let fee = picture.door_fee(picture.member(who).opener);
         let turn = Turn {
             picture,
@@ -102,7 +102,7 @@ impl<'a> Turn<'a> {
     /// Where the survivor stands now. Whoever has not begun its turn yet is given the usual
     /// Actions.
     pub fn start(&self) -> Node {
-        let (s, sight) = (self.s, self.picture.sight);
+        let (s, observation) = (self.s, self.picture.observation);
         let slots = s.inventory.slots();
         let fresh = Node {
             zone: s.zone,
@@ -112,7 +112,7 @@ impl<'a> Turn<'a> {
             free_searches: s.count(Skill::FreeSearch),
             steps: 0,
             searched: false,
-            open: sight.open(),
+            open: observation.open(),
             fired: u8::from(slots[0].is_fired()) | u8::from(slots[1].is_fired()) << 1,
             taken: 0,
             neutralised: ZoneSet::EMPTY,
@@ -121,7 +121,7 @@ impl<'a> Turn<'a> {
             reward: 0.0,
             experience: f32::from(s.experience),
         };
-        if sight.active() != Some(self.who) {
+        if observation.active() != Some(self.who) {
             return fresh;
         }
         Node {
@@ -181,7 +181,7 @@ impl<'a> Turn<'a> {
         }
         if !node.searched && (acts || node.free_searches > 0) {
             ideas.push(Answer::Search);
-            let cars = 0..self.picture.sight.cars().len() as u8;
+            let cars = 0..self.picture.observation.cars().len() as u8;
             ideas.extend(cars.map(Answer::SearchCar));
         }
         if acts || node.free_combats > 0 {
@@ -199,7 +199,7 @@ impl<'a> Turn<'a> {
     }
 
     fn ideas_for_actions(&self, node: &Node, ideas: &mut Vec<Answer>) {
-        let tokens = self.picture.sight.objectives();
+        let tokens = self.picture.observation.objectives();
         let here = tokens.filter(|(_, zone, _)| *zone == node.zone);
         ideas.extend(here.map(|(number, ..)| Answer::Take(number)));
         if self.agenda.focus == Focus::Neutralise {

@@ -2,19 +2,19 @@
 
 use table::Answers;
 use zombinion::content::{Effect, Kind};
-use zombinion::{Answer, Asked, Pile, Sight, Verb};
+use zombinion::{Answer, Asked, Observation, Pile, Verb};
 
 use crate::Because;
 
 /// Why somebody who plays well would give that answer.
-pub(super) fn because(sight: Sight<'_>, answers: &Asked, answer: Answer) -> Because {
+pub(super) fn because(observation: Observation<'_>, answers: &Asked, answer: Answer) -> Because {
     if answers.count() == 1 {
         return Because::OnlyChoice;
     }
     match answer {
-        Answer::Card(Verb::Play | Verb::Double, pile) => because_of_play(sight, pile),
+        Answer::Card(Verb::Play | Verb::Double, pile) => because_of_play(observation, pile),
         Answer::Card(Verb::Take | Verb::Gain, pile) => {
-            match sight.game().card(pile).kinds.contains(&Kind::Victory) {
+            match observation.game().card(pile).kinds.contains(&Kind::Victory) {
                 true => Because::Points,
                 false => Because::Deck,
             }
@@ -28,8 +28,8 @@ pub(super) fn because(sight: Sight<'_>, answers: &Asked, answer: Answer) -> Beca
 }
 
 /// What a card that is played is mostly good for.
-fn because_of_play(sight: Sight<'_>, pile: Pile) -> Because {
-    let card = sight.game().card(pile);
+fn because_of_play(observation: Observation<'_>, pile: Pile) -> Because {
+    let card = observation.game().card(pile);
     let gives = |is: fn(&Effect<String>) -> bool| card.effects.iter().any(is);
     let draws = |effect: &Effect<String>| {
         matches!(

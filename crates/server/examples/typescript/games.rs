@@ -47,14 +47,14 @@ fn find_of<G: Game>(finder: &mut Finder)
 where
     G::View: TS + 'static,
     G::Answer: TS + 'static,
-    G::What: TS + 'static,
+    G::Event: TS + 'static,
     G::Reason: TS + 'static,
     G::Setup: TS + 'static,
     G::Content: TS + 'static,
 {
     finder.visit::<G::View>();
     finder.visit::<G::Answer>();
-    finder.visit::<G::What>();
+    finder.visit::<G::Event>();
     finder.visit::<G::Reason>();
     finder.visit::<G::Setup>();
     finder.visit::<G::Content>();

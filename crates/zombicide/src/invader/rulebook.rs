@@ -1,7 +1,7 @@
 //! The rulebook made ready for one game, and the table's verbs on it.
 
 use table::record::OutOfBounds;
-use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
+use table::{Durable, OlderGame, Problems, Remembered, Resolution, RuleViolation, Rulebook, Seat};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
@@ -16,7 +16,7 @@ use super::position::inventory::{Kind, Slot};
 use super::position::survivor::{MAX_SURVIVORS, Who};
 use super::rules::answer::{Answer, AnswerList};
 use super::rules::card_facts::Facts;
-use super::words::event::What;
+use super::words::event::Event;
 use super::words::refusal::Reason;
 
 /// The rules of Invader for one mission, number of players and team.
@@ -206,7 +206,7 @@ impl Rulebook for Invader {
     type Position = Position;
     type Answer = Answer;
     type Answers = AnswerList;
-    type What = What;
+    type Event = Event;
     type Reason = Reason;
 
     fn prepare(setup: Setup, content: &Content) -> Result<Invader, Problems> {
@@ -263,8 +263,8 @@ impl Rulebook for Invader {
         self.setup.players
     }
 
-    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
-        self.set_up(stage)
+    fn deal(&self, resolution: &mut Resolution<'_, Event>) -> Position {
+        self.set_up(resolution)
     }
 
     #[inline]
@@ -277,9 +277,9 @@ impl Rulebook for Invader {
         self.list_answers(position)
     }
 
-    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), RuleViolation<Reason>> {
         self.legal(position, answer)
-            .map_err(|(rule, reason)| Forbidden {
+            .map_err(|(rule, reason)| RuleViolation {
                 rule: table::RuleId(rule),
                 reason,
             })
@@ -290,15 +290,15 @@ impl Rulebook for Invader {
         &self,
         position: &mut Position,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
-    ) -> Result<(), Forbidden<Reason>> {
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Result<(), RuleViolation<Reason>> {
         self.check(position, answer)?;
         let decider = position.asked;
-        self.carry_out(position, answer, stage);
-        self.advance(position, stage);
+        self.carry_out(position, answer, resolution);
+        self.advance(position, resolution);
         // What has been done in one's turn is settled once another player is asked.
         if position.asked != decider {
-            stage.disclose();
+            resolution.mark_revealed();
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
+use table::{Durable, OlderGame, Problems, Remembered, Resolution, RuleViolation, Rulebook, Seat};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
@@ -14,7 +14,7 @@ use super::position::Position;
 use super::position::inventory::{Kind, Slot};
 use super::position::survivor::{MAX_SURVIVORS, Who};
 use super::rules::answer::{Answer, AnswerList};
-use super::words::event::What;
+use super::words::event::Event;
 use super::words::refusal::Reason;
 
 /// The rules of season 1 for one mission, number of players and team.
@@ -310,7 +310,7 @@ impl Rulebook for Season1 {
     type Position = Position;
     type Answer = Answer;
     type Answers = AnswerList;
-    type What = What;
+    type Event = Event;
     type Reason = Reason;
 
     fn prepare(setup: Setup, content: &Content) -> Result<Season1, Problems> {
@@ -359,8 +359,8 @@ impl Rulebook for Season1 {
         self.setup.players
     }
 
-    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
-        self.set_up(stage)
+    fn deal(&self, resolution: &mut Resolution<'_, Event>) -> Position {
+        self.set_up(resolution)
     }
 
     #[inline]
@@ -373,9 +373,9 @@ impl Rulebook for Season1 {
         self.list_answers(position)
     }
 
-    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), RuleViolation<Reason>> {
         self.legal(position, answer)
-            .map_err(|(rule, reason)| Forbidden {
+            .map_err(|(rule, reason)| RuleViolation {
                 rule: table::RuleId(rule),
                 reason,
             })
@@ -386,15 +386,15 @@ impl Rulebook for Season1 {
         &self,
         position: &mut Position,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
-    ) -> Result<(), Forbidden<Reason>> {
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Result<(), RuleViolation<Reason>> {
         self.check(position, answer)?;
         let decider = position.asked;
-        self.carry_out(position, answer, stage);
-        self.advance(position, stage);
+        self.carry_out(position, answer, resolution);
+        self.advance(position, resolution);
         // What has been done in one's turn is settled once another player is asked.
         if position.asked != decider {
-            stage.disclose();
+            resolution.mark_revealed();
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use table::Seat;
-use table::scenario::Staged;
+use table::scenario::ScenarioGame;
 use zombicide::invader::{
     Ask, Color, DoorState, Ending, Fate, Invader, MoldState, Phase, View, Wake, Xeno,
 };

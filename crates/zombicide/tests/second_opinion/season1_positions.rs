@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use table::Seat;
-use table::scenario::Staged;
+use table::scenario::ScenarioGame;
 use zombicide::season1::{Ask, Ending, Fate, Phase, Season1, View, Zombie};
 
 use crate::naive::{Lots, Zones};

@@ -210,6 +210,6 @@ pub fn skill(game: &Invader, word: &str) -> Result<String, String> {
 
 /// What the rules say of a skill.
 pub fn skill_text(known: Known) -> &'static str {
-    let rule = Invader::ledger().find(known.rule());
+    let rule = Invader::rule_catalog().find(known.rule());
     rule.map_or("", |rule| &rule.text)
 }

@@ -17,7 +17,7 @@ pub fn attacks(game: &Invader, moment: &Moment<'_, Invader>) -> String {
         average: Xeno::ALL.iter().map(|kind| odds.average(*kind)).sum(),
     };
     odds::attacks(game, moment, |answer| {
-        moment.sight.odds(answer).map(describe)
+        moment.observation.odds(answer).map(describe)
     })
 }
 

@@ -111,7 +111,7 @@ fn cost(moment: &Moment<'_, Invader>, s: &SurvivorView, answer: Answer) -> Strin
         heads.map(|count| u16::from(*count)).sum()
     };
     // INV-MOVE-07: Xenos cost, unless one is Unstoppable.
-    let leaving = moment.sight.cost_of_leaving(s.who);
+    let leaving = moment.observation.cost_of_leaving(s.who);
     let saved = u16::from(s.free.moves > 0);
     match answer {
         Answer::Move(_) | Answer::Sprint(_) => words(leaving - saved),
@@ -204,7 +204,7 @@ fn action(game: &Invader, view: &View, s: &SurvivorView, answer: Answer) -> (Str
         Answer::Escape => plain("leave by the exit", "ends the turn"),
         Answer::EndTurn => (format!("end {}’s turn", name(s.who)), String::new()),
         Answer::Concede => plain("give up", "a goal is out of reach as things stand"),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     }
 }
 
@@ -334,7 +334,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
         }
         Answer::Attack(strike) => match about {
             Some(s) => attacks::of_survivor(game, view, s, strike),
-            None => (game.write_answer(answer), String::new()),
+            None => (game.format_answer(answer), String::new()),
         },
         Answer::Way(zone) => way(game, view, zone),
         Answer::GoOn(zone) | Answer::Zone(zone) => {
@@ -350,7 +350,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
         Answer::Outfit(kind) => (game.card_name(kind).to_string(), card(kind)),
         Answer::Group(group) => (format!("group {}", group + 1), String::new()),
         Answer::Done => plain("done", ""),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     }
 }
 
@@ -374,7 +374,7 @@ fn change(game: &Invader, view: &View, answer: Answer) -> (String, String) {
             format!("discard the {}", swaps::name(game, view, slot)),
             format!("slot {}", slot + 1),
         ),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     }
 }
 

@@ -1,10 +1,10 @@
 //! What a person sees of Invader, apart from the map.
 
-use table::{Event, Rulebook};
+use table::{Rulebook, RuledEvent};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
-    Answer, Ask, BACKPACK, BODY, DoorState, Fate, HANDS, Invader, Phase, SLOTS, SurvivorView, View,
-    What, Who,
+    Answer, Ask, BACKPACK, BODY, DoorState, Event, Fate, HANDS, Invader, Phase, SLOTS,
+    SurvivorView, View, Who,
 };
 
 use super::{cards, map, marks, mission, words};
@@ -18,8 +18,9 @@ use crate::play::zombicide::words::{experience, owner};
 pub fn table(game: &Invader, moment: &Moment<'_, Invader>) -> String {
     let view = moment.view;
     let mut lines = vec![String::new()];
-    let begins =
-        |event: &Event<What>| matches!(event.what, What::Round { .. } | What::Joined { .. });
+    let begins = |event: &RuledEvent<Event>| {
+        matches!(event.event, Event::Round { .. } | Event::Joined { .. })
+    };
     if moment.news.iter().any(begins) {
         let drawing = match view.round {
             0 | 1 => whole_map(game, view),

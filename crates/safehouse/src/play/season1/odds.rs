@@ -17,7 +17,7 @@ pub fn attacks(game: &Season1, moment: &Moment<'_, Season1>) -> String {
         average: Zombie::ALL.iter().map(|kind| odds.average(*kind)).sum(),
     };
     odds::attacks(game, moment, |answer| {
-        moment.sight.odds(answer).map(describe)
+        moment.observation.odds(answer).map(describe)
     })
 }
 

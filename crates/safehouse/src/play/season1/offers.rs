@@ -266,7 +266,7 @@ fn action(game: &Season1, view: &View, s: &SurvivorView, answer: Answer) -> (Str
             "give up".to_string(),
             "the mission cannot be won any more".to_string(),
         ),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     };
     (words, hint)
 }
@@ -286,7 +286,10 @@ fn attack(
         With::SecondBlade => (1, true, 1),
     };
     let Some(kind) = s.inventory.slot(hand).kind() else {
-        return (game.write_answer(Answer::Attack(with, zone)), String::new());
+        return (
+            game.format_answer(Answer::Attack(with, zone)),
+            String::new(),
+        );
     };
     let card = words::equipment(game, kind);
     let name = match (count, blade) {
@@ -439,7 +442,7 @@ fn choice(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer
         ),
         Answer::Learn(place) => learn(game, asked, place),
         Answer::Recruit(seat) => (moment.names[seat.index()].clone(), String::new()),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     };
     Offer { words, hint }
 }

@@ -1,11 +1,11 @@
 //! What a person sees of season 1, apart from the map.
 
 use table::words::slug;
-use table::{Event, Rulebook, Wording};
+use table::{Rulebook, RuledEvent, Wording};
 use zombicide::board::ZoneId;
 use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{
-    Answer, Ask, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, What, Who,
+    Answer, Ask, Event, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, Who,
 };
 
 use super::{map, marks, mission, words};
@@ -19,7 +19,7 @@ use crate::play::zombicide::words::{capital, counted, experience, owner as name_
 pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
     let view = moment.view;
     let mut lines = vec![String::new()];
-    let begins = |event: &Event<What>| matches!(event.what, What::Round { .. });
+    let begins = |event: &RuledEvent<Event>| matches!(event.event, Event::Round { .. });
     if moment.news.iter().any(begins) {
         let drawing = match view.round {
             1 => whole_map(game, view),
@@ -338,7 +338,7 @@ pub fn skill(word: &str) -> Result<String, String> {
 }
 
 pub fn skill_text(skill: Skill) -> &'static str {
-    let rule = Season1::ledger().find(skill.rule());
+    let rule = Season1::rule_catalog().find(skill.rule());
     rule.map_or("", |rule| &rule.text)
 }
 

@@ -242,7 +242,7 @@ pub fn card(game: &Zombinion, pile: Pile) -> String {
         .rule
         .as_deref()
         .and_then(|rule| rule.strip_suffix("01"));
-    let rules = Zombinion::ledger().rules.iter();
+    let rules = Zombinion::rule_catalog().rules.iter();
     for rule in rules.filter(|rule| stem.is_some_and(|stem| rule.id.starts_with(stem))) {
         let text = wrap(&format!("{}: {}", rule.id, rule.text), WIDTH - 4, 6);
         lines.push(styled(QUIET, format!("    {text}")));

@@ -1,6 +1,6 @@
 //! Damage, and what killing brings: experience, levels, skills.
 
-use table::Stage;
+use table::Resolution;
 
 use super::answer::Answer;
 use crate::danger::{Danger, RED_FROM};
@@ -9,7 +9,7 @@ use crate::invader::facts::skill::{Known, Skill};
 use crate::invader::position::survivor::Who;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// A survivor is about to take Damage.
@@ -28,16 +28,22 @@ impl Invader {
     }
 
     /// INV-ATTACK-06, INV-FRIENDLY-07: without Armor a survivor is eliminated.
-    pub(crate) fn hurt(&self, p: &mut Position, who: Who, points: u8, stage: &mut Stage<'_, What>) {
+    pub(crate) fn hurt(
+        &self,
+        p: &mut Position,
+        who: Who,
+        points: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let survivor = p.survivor_mut(who);
         if !survivor.in_play() {
             return;
         }
         survivor.armor = survivor.armor.saturating_sub(points);
         let armor = survivor.armor;
-        stage.tell("INV-ATTACK-06", || What::Damaged { who, points, armor });
+        resolution.emit("INV-ATTACK-06", || Event::Damaged { who, points, armor });
         if armor == 0 {
-            self.eliminate(p, who, "INV-WIN-02", stage);
+            self.eliminate(p, who, "INV-WIN-02", resolution);
         }
     }
 
@@ -46,7 +52,7 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Damage { who, left } = frame else {
             return;
@@ -57,7 +63,7 @@ impl Invader {
                 let Some(card) = self.empty_slot(p, who, slot) else {
                     return;
                 };
-                stage.tell("INV-DECK-10", || What::Blocks { who, card });
+                resolution.emit("INV-DECK-10", || Event::Blocks { who, card });
                 match self.kind(card).gives {
                     Some(Use::StopDamage(points)) => points,
                     _ => 0,
@@ -65,12 +71,12 @@ impl Invader {
             }
             Answer::Shrug(slot) => {
                 if let Some(card) = self.empty_slot(p, who, slot) {
-                    stage.tell("INV-SKILL-33", || What::Shrugs { who, card });
+                    resolution.emit("INV-SKILL-33", || Event::Shrugs { who, card });
                 }
                 1
             }
             _ => {
-                self.hurt(p, who, 1, stage);
+                self.hurt(p, who, 1, resolution);
                 1
             }
         };
@@ -82,13 +88,13 @@ impl Invader {
         &self,
         p: &mut Position,
         machine: Machine,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let state = &mut p.machines[machine.index()];
         if std::mem::take(&mut state.there) {
             state.active = false;
             p.at_risk = true;
-            stage.tell("INV-MACHINE-09", || What::MachineDestroyed { machine });
+            resolution.emit("INV-MACHINE-09", || Event::MachineDestroyed { machine });
         }
     }
 
@@ -100,7 +106,7 @@ impl Invader {
         who: Who,
         points: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if points == 0 || !p.survivor(who).in_play() {
             return;
@@ -121,13 +127,13 @@ impl Invader {
         if lap {
             survivor.laps = survivor.laps.saturating_add(u8::from(ultrared));
         }
-        stage.tell(rule, || What::Experience { who, points, total });
+        resolution.emit(rule, || Event::Experience { who, points, total });
         if ultrared && lap {
-            stage.tell("INV-ULTRA-02", || What::Lap { who, total });
+            resolution.emit("INV-ULTRA-02", || Event::Lap { who, total });
             // The new lap may have passed levels already; those come after the old lap's.
-            self.level_up(p, who, Danger::Blue, Danger::of(total), stage);
+            self.level_up(p, who, Danger::Blue, Danger::of(total), resolution);
         }
-        self.level_up(p, who, before, reached, stage);
+        self.level_up(p, who, before, reached, resolution);
     }
 
     fn level_up(
@@ -136,12 +142,12 @@ impl Invader {
         who: Who,
         before: Danger,
         reached: Danger,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if reached == before {
             return;
         }
-        stage.tell("INV-XP-03", || What::Level {
+        resolution.emit("INV-XP-03", || Event::Level {
             who,
             level: reached,
         });
@@ -154,7 +160,7 @@ impl Invader {
         let survivor = p.survivor_mut(who);
         if survivor.chosen & YELLOW == 0 {
             survivor.chosen |= YELLOW;
-            self.learn(p, who, Known::own(Skill::ExtraAction), None, stage);
+            self.learn(p, who, Known::own(Skill::ExtraAction), None, resolution);
         }
     }
 
@@ -192,7 +198,7 @@ impl Invader {
         who: Who,
         known: Known,
         level: Option<Danger>,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if let Some(level) = level.filter(|_| !self.owns_all(p, who)) {
             let (skills, first) = self.choices(who, level);
@@ -226,7 +232,7 @@ impl Invader {
                 _ => {}
             }
         }
-        stage.tell("INV-SKILL-02", || What::Learns { who, skill: known });
+        resolution.emit("INV-SKILL-02", || Event::Learns { who, skill: known });
     }
 }
 

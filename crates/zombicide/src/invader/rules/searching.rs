@@ -1,6 +1,6 @@
 //! Searching, Oxygen, and what becomes of a card found.
 
-use table::{Stack, Stage};
+use table::{Resolution, Stack};
 
 use super::answer::Answer;
 use super::dealing::EQUIPMENT_PILE;
@@ -10,7 +10,7 @@ use crate::invader::position::inventory::{BACKPACK, BODY, FOUND, HANDS, Kind, Sl
 use crate::invader::position::survivor::Who;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// Exchanges that making room for a card can take.
 const MAKING_ROOM: u8 = 9;
@@ -20,7 +20,12 @@ const MAX_DRAWN: usize = 2 + BODY_SLOTS * MAX_EXTRA_CARDS as usize;
 const BODY_SLOTS: usize = BODY.end - BODY.start;
 
 impl Invader {
-    pub(crate) fn search(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn search(
+        &self,
+        p: &mut Position,
+        who: Who,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let cards = 1 + self.search_lights(p, who) + u8::from(p.has(who, Skill::SearchTwo));
         let survivor = p.survivor_mut(who);
         survivor.used.search = true;
@@ -28,8 +33,8 @@ impl Invader {
             0 => survivor.actions -= 1,
             _ => survivor.free.searches -= 1,
         }
-        stage.tell("INV-SEARCH-02", || What::Searches { who });
-        self.draw_finds(p, who, cards, stage);
+        resolution.emit("INV-SEARCH-02", || Event::Searches { who });
+        self.draw_finds(p, who, cards, resolution);
     }
 
     /// Cards more for what is worn on the Body.
@@ -44,10 +49,16 @@ impl Invader {
 
     /// Draws the cards of a Search, all of them before anything is done with one
     /// (INV-SKILL-45). Xenos come first, then the cards to be placed or left.
-    fn draw_finds(&self, p: &mut Position, who: Who, count: u8, stage: &mut Stage<'_, What>) {
+    fn draw_finds(
+        &self,
+        p: &mut Position,
+        who: Who,
+        count: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let mut drawn: Stack<Kind, MAX_DRAWN> = Stack::new();
         for _ in 0..usize::from(count).min(MAX_DRAWN) {
-            match self.draw_find(p, who, stage) {
+            match self.draw_find(p, who, resolution) {
                 Some(card) => drawn.push(card),
                 None => break,
             }
@@ -72,19 +83,24 @@ impl Invader {
         }
     }
 
-    fn draw_find(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) -> Option<Kind> {
+    fn draw_find(
+        &self,
+        p: &mut Position,
+        who: Who,
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Option<Kind> {
         if p.equipment.is_empty() && !p.equipment.discards().is_empty() {
             // INV-DECK-05: the discards make a new deck.
-            p.equipment.renew(EQUIPMENT_PILE, stage);
-            stage.tell("INV-DECK-05", || What::NewEquipmentDeck {});
+            p.equipment.renew(EQUIPMENT_PILE, resolution);
+            resolution.emit("INV-DECK-05", || Event::NewEquipmentDeck {});
         }
         let card = p.equipment.take_top().map(Kind);
         match card {
             Some(card) => {
-                stage.disclose();
-                stage.tell("INV-SEARCH-02", || What::Reveals { who, card });
+                resolution.mark_revealed();
+                resolution.emit("INV-SEARCH-02", || Event::Reveals { who, card });
             }
-            None => stage.tell("INV-DECK-05", || What::NothingFound { who }),
+            None => resolution.emit("INV-DECK-05", || Event::NothingFound { who }),
         }
         card
     }
@@ -123,9 +139,14 @@ impl Invader {
     }
 
     /// INV-ROOM-02: a tank from the pool.
-    pub(crate) fn get_oxygen(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn get_oxygen(
+        &self,
+        p: &mut Position,
+        who: Who,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.survivor_mut(who).actions -= 1;
-        stage.tell("INV-ROOM-02", || What::GetsOxygen { who });
+        resolution.emit("INV-ROOM-02", || Event::GetsOxygen { who });
         self.begin_reorganize(p, who, Who::NOBODY);
         if let Some(card) = self.tank {
             p.tanks -= 1;
@@ -159,7 +180,7 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Found { who, card, left } = frame else {
             return;
@@ -169,32 +190,32 @@ impl Invader {
             Answer::Keep => {
                 self.receive(p, who, card);
                 self.mark_placed(p);
-                stage.tell(self.source_rule(card), || What::Keeps { who, card });
+                resolution.emit(self.source_rule(card), || Event::Keeps { who, card });
             }
             Answer::Drop(slot) => {
-                self.drop_card(p, who, slot, stage);
+                self.drop_card(p, who, slot, resolution);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Attach(FOUND, hand) => {
                 let slot = Slot::of(card);
                 if let Some(ammo) = self.ammo_in(slot) {
-                    self.attach_to(p, who, hand, ammo, stage);
+                    self.attach_to(p, who, hand, ammo, resolution);
                 }
                 self.mark_placed(p);
             }
             Answer::Attach(place, hand) => {
-                self.attach(p, [who, Who::NOBODY], place, hand, stage);
+                self.attach(p, [who, Who::NOBODY], place, hand, resolution);
                 let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Swap(one, other) => {
-                self.swap(p, [who, Who::NOBODY], [one, other], stage);
+                self.swap(p, [who, Who::NOBODY], [one, other], resolution);
                 let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
             _ => {
                 self.discard(p, card);
-                stage.tell(self.source_rule(card), || What::LeavesCard { who, card });
+                resolution.emit(self.source_rule(card), || Event::LeavesCard { who, card });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Skills that are Actions of their own, and scientists, who have none.
 
-use table::Stage;
+use table::Resolution;
 
 use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::skill::Skill;
@@ -8,14 +8,20 @@ use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::survivor::{Fate, Free, MAX_SURVIVORS, Who};
 use crate::invader::position::{Frame, Position, Step};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 use crate::paths::ShortestPaths;
 
 impl Invader {
     /// INV-SKILL-17: somebody acts at once, then the leader's turn goes on.
-    pub(crate) fn lead(&self, p: &mut Position, who: Who, other: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn lead(
+        &self,
+        p: &mut Position,
+        who: Who,
+        other: Who,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.survivor_mut(who).used.leader = true;
-        stage.tell("INV-SKILL-17", || What::Leads { who, other });
+        resolution.emit("INV-SKILL-17", || Event::Leads { who, other });
         let survivor = p.survivor_mut(other);
         survivor.actions = 1;
         survivor.free = Free::default();
@@ -41,7 +47,7 @@ impl Invader {
         p: &mut Position,
         who: Who,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor_mut(who);
         survivor.used.shove = true;
@@ -51,9 +57,9 @@ impl Invader {
             p.xenos.add(zone, kind, *count);
         }
         let count = heads.iter().map(|count| u16::from(*count)).sum();
-        stage.tell("INV-SKILL-46", || What::Shoves { who, zone, count });
+        resolution.emit("INV-SKILL-46", || Event::Shoves { who, zone, count });
         if heads[Xeno::Abomination.index()] > 0 {
-            self.spread_mold(p, zone, stage);
+            self.spread_mold(p, zone, resolution);
         }
     }
 
@@ -63,10 +69,10 @@ impl Invader {
         p: &mut Position,
         who: Who,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).used.taunt = true;
-        stage.tell("INV-SKILL-53", || What::Taunts { who, zone });
+        resolution.emit("INV-SKILL-53", || Event::Taunts { who, zone });
         p.taunted.clear();
         p.taunted.push((zone, p.xenos.heads(zone)));
         self.begin_taunted_attacks(p);
@@ -83,7 +89,7 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         other: Who,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Rescue { who, zone, asked } = frame else {
             return;
@@ -97,7 +103,7 @@ impl Invader {
         }
         let dragged = p.survivor(other);
         if dragged.scientist || dragged.seat == p.survivor(who).seat {
-            self.pull_out(p, who, other, stage);
+            self.pull_out(p, who, other, resolution);
         } else {
             p.pending.push(Frame::Consent {
                 by: who,
@@ -112,14 +118,14 @@ impl Invader {
         p: &mut Position,
         waiting: u16,
         who: Who,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         let waiting = waiting & !(1 << who.0);
         if waiting != 0 {
             p.pending.push(Frame::LinkTurns { waiting });
         }
-        self.begin_turn(p, who, stage);
+        self.begin_turn(p, who, resolution);
     }
 
     /// The survivors in play with a skill, as a set.
@@ -129,7 +135,12 @@ impl Invader {
     }
 
     /// INV-SKILL-24: the next of those who may strike at what has just appeared.
-    pub(crate) fn reflexes_on(&self, p: &mut Position, waiting: u16, stage: &mut Stage<'_, What>) {
+    pub(crate) fn reflexes_on(
+        &self,
+        p: &mut Position,
+        waiting: u16,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         let next = (0..MAX_SURVIVORS as u8).find(|n| waiting & (1 << n) != 0);
         let Some(who) = next.map(Who) else {
@@ -141,7 +152,7 @@ impl Invader {
         let s = p.survivor(who);
         let left = p.appeared.and(p.xenos.occupied());
         if s.in_play() && !self.sight_of(p, who).and(left).is_empty() {
-            stage.tell("INV-SKILL-24", || What::Reacts { who });
+            resolution.emit("INV-SKILL-24", || Event::Reacts { who });
             p.pending.push(Frame::Reflex { who });
         }
     }
@@ -180,14 +191,14 @@ impl Invader {
         waiting: u16,
         who: Who,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         p.survivor_mut(who).zone = zone;
-        stage.tell("INV-M9-05", || What::ScientistWalks { who, zone });
-        self.let_scientist_out(p, who, stage);
+        resolution.emit("INV-M9-05", || Event::ScientistWalks { who, zone });
+        self.let_scientist_out(p, who, resolution);
         match waiting & !(1 << who.0) {
-            0 => self.end_walks(p, stage),
+            0 => self.end_walks(p, resolution),
             waiting => p.pending.push(Frame::Scientists { waiting }),
         }
     }
@@ -197,25 +208,30 @@ impl Invader {
         &self,
         p: &mut Position,
         waiting: u16,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         for who in (0..MAX_SURVIVORS as u8)
             .filter(|n| waiting & (1 << n) != 0)
             .map(Who)
         {
-            self.let_scientist_out(p, who, stage);
+            self.let_scientist_out(p, who, resolution);
         }
-        self.end_walks(p, stage);
+        self.end_walks(p, resolution);
     }
 
     /// INV-M9-03: whoever is at the exit, without Xenos, is out.
-    fn let_scientist_out(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn let_scientist_out(
+        &self,
+        p: &mut Position,
+        who: Who,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let zone = p.survivor(who).zone;
         let safe = self.ground.exit == Some(zone) && !p.xenos.any(zone);
         if safe && p.survivor(who).in_play() {
             p.survivor_mut(who).fate = Fate::Escaped;
-            stage.tell("INV-M9-03", || What::Escapes { who, zone });
+            resolution.emit("INV-M9-03", || Event::Escapes { who, zone });
         }
     }
 }

@@ -35,7 +35,7 @@ impl Invader {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let counted = self.inventory(p);
+        let counted = self.conserved_counts(p);
         let kinds = self.kinds.iter().enumerate().map(|(place, kind)| {
             let in_box = match self.tank.is_some_and(|tank| tank.index() == place) {
                 true => self.tanks_in_play(),

@@ -20,7 +20,7 @@ macro_rules! events {
         #[cfg_attr(feature = "types", derive(ts_rs::TS))]
         #[serde(tag = "what", rename_all = "snake_case")]
         #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]
-        pub enum What {
+        pub enum Event {
             $($name { $($field: $kind),* },)*
         }
     };

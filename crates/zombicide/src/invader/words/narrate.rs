@@ -2,7 +2,7 @@
 
 use table::{Rulebook, Seat};
 
-use super::event::What;
+use super::event::Event;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::facts::mission::Color;
 use crate::invader::facts::skill::Known;
@@ -24,8 +24,8 @@ impl Invader {
         &self.kind(kind).name
     }
 
-    pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        let mut sentence = capital(&tell(what, &Voice { game: self, names }));
+    pub(crate) fn narrate(&self, event: &Event, names: &[String]) -> String {
+        let mut sentence = capital(&tell(event, &Voice { game: self, names }));
         // Names that are abbreviations bring a full stop of their own.
         if sentence.ends_with("..") {
             sentence.pop();
@@ -64,7 +64,7 @@ impl Invader {
 }
 
 sentences! {
-    fn tell(what: &What, voice: &Voice<'_>);
+    fn tell(event: &Event, voice: &Voice<'_>);
 
     Joined { who, seat, zone } => "{who} joins in zone {zone}, played by {seat}.";
     ScientistWaits { who, zone } => "{who} waits in zone {zone} to be rescued.";
@@ -332,13 +332,13 @@ mod tests {
     fn names_fit_their_place_in_a_sentence() {
         let game = Invader::prepare(Setup::random("M9", 2), Content::shipped()).unwrap();
         let (who, other, zone) = (Who(0), Who(6), crate::board::ZoneId(5));
-        let said = |what: What| game.narrate(&what, &[]);
+        let said = |event: Event| game.narrate(&event, &[]);
         assert_eq!(game.short_name(other), "The blue scientist");
         assert_eq!(
-            said(What::Drags { who, other, zone }),
+            said(Event::Drags { who, other, zone }),
             "Baraka drags the blue scientist to zone 5."
         );
         let card = game.find_kind("M.R.E.").unwrap();
-        assert_eq!(said(What::Keeps { who, card }), "Baraka keeps the M.R.E.");
+        assert_eq!(said(Event::Keeps { who, card }), "Baraka keeps the M.R.E.");
     }
 }

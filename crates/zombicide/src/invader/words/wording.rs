@@ -5,7 +5,7 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Wording, WordsError};
+use table::{RuleCatalog, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
@@ -17,7 +17,7 @@ use crate::invader::position::{MAX_OBJECTIVES, Reroll, Target};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::{Answer, Dash, MachineStrike, Strike, With};
 use crate::invader::rules::combat::MAX_DICE;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// The answers that are the same in every game, with their words.
 const PLAIN: [(&str, Answer); 27] = [
@@ -69,7 +69,7 @@ fn dash_words(dash: Dash) -> String {
 }
 
 impl Wording for Invader {
-    fn write_answer(&self, answer: Answer) -> String {
+    fn format_answer(&self, answer: Answer) -> String {
         let who = |who: Who| self.sheets[who.index()].id.as_str();
         let target = |target: Target| match target {
             Target::Survivor(w) => who(w),
@@ -120,20 +120,20 @@ impl Wording for Invader {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+    fn parse_answer(&self, words: &str) -> Result<Answer, WordsError> {
         Ok(self.find_answer(words)?)
     }
 
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
+    fn describe_event(&self, event: &Event, names: &[String]) -> String {
+        self.narrate(event, names)
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../../../content/rules/invader.toml"))
+    fn rule_catalog() -> &'static RuleCatalog {
+        static CATALOG: LazyLock<RuleCatalog> = LazyLock::new(|| {
+            RuleCatalog::parse(include_str!("../../../../../content/rules/invader.toml"))
                 .expect("the shipped rules are well written")
         });
-        &LEDGER
+        &CATALOG
     }
 }
 

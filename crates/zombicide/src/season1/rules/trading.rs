@@ -1,6 +1,6 @@
 //! Cards changing hands: sorting, trading, and making room.
 
-use table::Stage;
+use table::Resolution;
 
 use super::actions::spend;
 use super::legal::slot_of;
@@ -8,7 +8,7 @@ use crate::season1::position::inventory::{Kind, Slot};
 use crate::season1::position::survivor::Who;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// S1-TRADE-02: everybody concerned agrees.
@@ -17,11 +17,11 @@ impl Season1 {
         p: &mut Position,
         who: Who,
         with: Who,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
         p.survivor_mut(who).steps = 0;
-        stage.tell("S1-TRADE-02", || What::Trades { who, with });
+        resolution.emit("S1-TRADE-02", || Event::Trades { who, with });
         self.begin_reorganize(p, who, with);
     }
 
@@ -31,10 +31,10 @@ impl Season1 {
         p: &mut Position,
         who: Who,
         with: Who,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).declined |= 1 << with.0;
-        stage.tell("S1-TRADE-06", || What::DeclinesTrade {
+        resolution.emit("S1-TRADE-06", || Event::DeclinesTrade {
             who: with,
             with: who,
         });
@@ -59,13 +59,13 @@ impl Season1 {
         p: &mut Position,
         [who, with]: [Who; 2],
         places: [u8; 2],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let [(one, here), (other, there)] = places.map(|place| slot_of([who, with], place));
         let moved = p.survivor(one).inventory.slot(here);
         let back = p.survivor_mut(other).inventory.put(there, moved);
         p.survivor_mut(one).inventory.put(here, back);
-        stage.tell("S1-TRADE-01", || What::Swaps {
+        resolution.emit("S1-TRADE-01", || Event::Swaps {
             one,
             here,
             other,
@@ -80,7 +80,7 @@ impl Season1 {
         p: &mut Position,
         pair: [Who; 2],
         place: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let (who, place) = slot_of(pair, place);
         if let Some(Frame::Sort { left, .. }) = p.pending.top_mut() {
@@ -89,7 +89,7 @@ impl Season1 {
         let slot = p.survivor_mut(who).inventory.put(place, Slot::EMPTY);
         if let Some(card) = slot.kind() {
             self.discard(p, card);
-            stage.tell("S1-INV-05", || What::Discards { who, card });
+            resolution.emit("S1-INV-05", || Event::Discards { who, card });
         }
     }
 

@@ -30,7 +30,7 @@ impl Season1 {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let kinds = self.kinds.iter().zip(self.inventory(p));
+        let kinds = self.kinds.iter().zip(self.conserved_counts(p));
         let kinds = kinds.map(|(kind, used)| (kind.id.as_str(), used as usize, kind.copies.into()));
         problems.extend(cards_beyond_box(kinds, facts));
         let card = |place: u8| &self.zombie_cards[usize::from(place)];

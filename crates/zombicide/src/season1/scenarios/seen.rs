@@ -1,6 +1,6 @@
 //! Comparing what a scenario expects with what is.
 
-use table::scenario::Seen;
+use table::scenario::Check;
 use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
 use table::words::{hint, slug};
 
@@ -60,7 +60,7 @@ impl Season1 {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         match self.subject(key)? {
             Subject::Survivor(who, property) => {
                 self.see_survivor(p, names, who, &property, expected)
@@ -87,11 +87,11 @@ impl Season1 {
         who: Who,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let s = p.survivor(who);
         match property {
-            "zone" => Ok(Seen::compare(self.find_zone(expected)?, s.zone)),
-            "xp" => number(expected).map(|n| Seen::compare(n, s.experience)),
+            "zone" => Ok(Check::compare(self.find_zone(expected)?, s.zone)),
+            "xp" => number(expected).map(|n| Check::compare(n, s.experience)),
             "level" => Ok(same(expected, s.danger().word())),
             "skills" | "skills exactly" => {
                 let seen: Vec<&str> = s
@@ -117,12 +117,12 @@ impl Season1 {
                 expected.resize(slots.len().max(expected.len()), "empty".to_string());
                 Ok(same_list(&expected, &seen, true, seen.join(", ")))
             }
-            "wounds" => number(expected).map(|n| Seen::compare(n, s.inventory.wounds())),
-            "actions" => number(expected).map(|n| Seen::compare(n, s.actions)),
-            "free moves" => number(expected).map(|n| Seen::compare(n, s.free_moves)),
-            "free combats" => number(expected).map(|n| Seen::compare(n, s.free_combats)),
-            "free searches" => number(expected).map(|n| Seen::compare(n, s.free_searches)),
-            "gift" => number(expected).map(|n| Seen::compare(n, s.gift)),
+            "wounds" => number(expected).map(|n| Check::compare(n, s.inventory.wounds())),
+            "actions" => number(expected).map(|n| Check::compare(n, s.actions)),
+            "free moves" => number(expected).map(|n| Check::compare(n, s.free_moves)),
+            "free combats" => number(expected).map(|n| Check::compare(n, s.free_combats)),
+            "free searches" => number(expected).map(|n| Check::compare(n, s.free_searches)),
+            "gift" => number(expected).map(|n| Check::compare(n, s.gift)),
             "done" => yes_no(expected, s.done),
             "fate" => Ok(same(
                 expected,
@@ -157,16 +157,16 @@ impl Season1 {
         zone: ZoneId,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         match property {
             "zombies" => {
                 let expected = ZOMBIES.read(expected)?;
                 let seen = p.heads_in(zone);
-                Ok(Seen::compare(ZOMBIES.write(expected), ZOMBIES.write(seen)))
+                Ok(Check::compare(ZOMBIES.write(expected), ZOMBIES.write(seen)))
             }
-            "noise" => number(expected).map(|n| Seen::compare(n, p.noise_in(zone))),
+            "noise" => number(expected).map(|n| Check::compare(n, p.noise_in(zone))),
             "tokens" => {
-                number(expected).map(|n| Seen::compare(n, p.noise.as_slice()[zone.index()]))
+                number(expected).map(|n| Check::compare(n, p.noise.as_slice()[zone.index()]))
             }
             "sees" => {
                 let zones: Result<Vec<ZoneId>, String> =
@@ -214,7 +214,7 @@ impl Season1 {
         place: u8,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let at = usize::from(place);
         match (thing, property) {
             ("door", "") => Ok(same(
@@ -237,7 +237,7 @@ impl Season1 {
                 };
                 Ok(same(expected, seen))
             }
-            ("car", "zone") => Ok(Seen::compare(self.find_zone(expected)?, p.cars[at].zone)),
+            ("car", "zone") => Ok(Check::compare(self.find_zone(expected)?, p.cars[at].zone)),
             ("car", "gone") => yes_no(expected, p.cars[at].gone),
             ("car", "searched") => yes_no(expected, p.cars[at].searched),
             ("car", "load") => {
@@ -266,7 +266,7 @@ impl Season1 {
         names: &[String],
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         if let Some(seen) = self.table_facts(p).see(names, property, expected) {
             return seen;
         }
@@ -295,11 +295,11 @@ impl Season1 {
                 let read = |text: &str| self.read_zombie_cards(text);
                 same_pile(expected, &seen, property == "zombie deck", read, write)
             }
-            "reserve" => Ok(Seen::compare(
+            "reserve" => Ok(Check::compare(
                 ZOMBIES.write(ZOMBIES.read(expected)?),
                 ZOMBIES.write(p.reserve),
             )),
-            "gone" => Ok(Seen::compare(
+            "gone" => Ok(Check::compare(
                 ZOMBIES.write(ZOMBIES.read(expected)?),
                 ZOMBIES.write(p.gone),
             )),
@@ -345,7 +345,7 @@ impl Season1 {
     }
 
     /// Equipment cards, in order or not.
-    fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Seen, String> {
+    fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Check, String> {
         let read = |text: &str| self.read_cards(text);
         same_pile(expected, seen, in_order, read, |cards| {
             self.write_cards(cards)

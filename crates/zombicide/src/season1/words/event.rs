@@ -16,7 +16,7 @@ use crate::season1::position::{Ending, Reroll};
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]
-pub enum What {
+pub enum Event {
     Joined {
         who: Who,
         seat: Seat,

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use super::event::What;
+use super::event::Event;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
 use crate::season1::position::inventory::{Kind, SLOTS};
@@ -22,8 +22,8 @@ impl Season1 {
         &self.kind(kind).name
     }
 
-    pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        tell(what, &Voice { game: self, names })
+    pub(crate) fn narrate(&self, event: &Event, names: &[String]) -> String {
+        tell(event, &Voice { game: self, names })
     }
 
     /// Which colour an objective token has, if it is not an ordinary one.
@@ -36,7 +36,7 @@ impl Season1 {
 }
 
 sentences! {
-    fn tell(what: &What, voice: &Voice<'_>);
+    fn tell(event: &Event, voice: &Voice<'_>);
 
     Joined { who, seat, zone } => "{who} joins in zone {zone}, played by {seat}.";
     StartsWith { who, card } => "{who} starts with {card}.";

@@ -4,7 +4,7 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Seat, Wording, WordsError};
+use table::{RuleCatalog, Seat, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::season1::facts::zombie::Zombie;
@@ -13,7 +13,7 @@ use crate::season1::position::survivor::Who;
 use crate::season1::position::{MAX_CARS, MAX_OBJECTIVES, Reroll};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::{Answer, With};
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// The answers that are the same in every game, with their words.
 const PLAIN: [(&str, Answer); 25] = [
@@ -103,24 +103,24 @@ fn hand_word(hand: u8) -> &'static str {
 }
 
 impl Wording for Season1 {
-    fn write_answer(&self, answer: Answer) -> String {
+    fn format_answer(&self, answer: Answer) -> String {
         said_as(self, answer)
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+    fn parse_answer(&self, words: &str) -> Result<Answer, WordsError> {
         Ok(self.parse_answer(words)?)
     }
 
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
+    fn describe_event(&self, event: &Event, names: &[String]) -> String {
+        self.narrate(event, names)
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../../../content/rules/season1.toml"))
+    fn rule_catalog() -> &'static RuleCatalog {
+        static CATALOG: LazyLock<RuleCatalog> = LazyLock::new(|| {
+            RuleCatalog::parse(include_str!("../../../../../content/rules/season1.toml"))
                 .expect("the shipped rules are well written")
         });
-        &LEDGER
+        &CATALOG
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::scenario::words::{number, things, yes_or_no};
 use table::words::{hint, slug};
-use table::{Rulebook, Stage};
+use table::{Resolution, Rulebook};
 
 use crate::danger::Danger;
 use crate::invader::facts::content::{Ammo, Machine, Use};
@@ -14,7 +14,7 @@ use crate::invader::position::survivor::{Fate, Survivor, Who};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::damage::YELLOW;
 use crate::invader::scenarios::turns_before;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// What can be given of a survivor.
 pub(super) const SURVIVOR_FACTS: [&str; 23] = [
@@ -67,7 +67,7 @@ impl Invader {
         who: Who,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         match property {
             "zone" => p.survivor_mut(who).zone = self.find_zone(value)?,
@@ -119,7 +119,7 @@ impl Invader {
                     _ => return Err("a fate that can be given is `in play` or `escaped`".into()),
                 };
             }
-            _ => return self.lay_actions(p, who, property, value, stage),
+            _ => return self.lay_actions(p, who, property, value, resolution),
         }
         Ok(())
     }
@@ -211,7 +211,7 @@ impl Invader {
         who: Who,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         if !is_of_turn(property) {
             let hint = hint(property, &SURVIVOR_FACTS);
@@ -224,7 +224,7 @@ impl Invader {
                     "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
                 ));
             }
-            self.begin_turn(p, who, stage);
+            self.begin_turn(p, who, resolution);
             let seat = p.survivor(who).seat;
             p.turn = seat;
             p.turns_over = turns_before(p.first, seat, self.seats());

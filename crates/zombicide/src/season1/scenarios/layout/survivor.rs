@@ -1,6 +1,6 @@
 //! Laying out what a scenario says of a survivor.
 
-use table::Stage;
+use table::Resolution;
 use table::scenario::words::{number, things, yes_or_no};
 use table::words::{hint, slug};
 
@@ -11,7 +11,7 @@ use crate::season1::position::Position;
 use crate::season1::position::inventory::HANDS;
 use crate::season1::position::survivor::{Fate, Who};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// What can be given of a survivor.
 pub(super) const SURVIVOR_FACTS: [&str; 16] = [
@@ -39,7 +39,7 @@ impl Season1 {
         who: Who,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         match property {
             "zone" => {
@@ -63,7 +63,7 @@ impl Season1 {
             "skills" | "skills exactly" => self.lay_skills(p, who, property, value)?,
             "hands" | "reserve" => self.lay_slots(p, who, property, value)?,
             "actions" | "free moves" | "free combats" | "free searches" => {
-                self.lay_actions(p, who, property, value, stage)?;
+                self.lay_actions(p, who, property, value, resolution)?;
             }
             "gift" => p.survivor_mut(who).gift = number(value)?,
             "done" => p.survivor_mut(who).done = yes_or_no(value)?,
@@ -152,7 +152,7 @@ impl Season1 {
         who: Who,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         if p.active != who {
             if p.active != Who::NOBODY {
@@ -161,7 +161,7 @@ impl Season1 {
                     "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
                 ));
             }
-            self.begin_activation(p, who, stage);
+            self.begin_activation(p, who, resolution);
             self.give_turn(p, p.survivor(who).seat);
         }
         let count = number(value)?;

@@ -1,4 +1,4 @@
-//! What a bot may know, borrowed from the position.
+//! Observations: what a bot may know, borrowed from the position.
 
 use super::view::Asked;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
@@ -14,12 +14,12 @@ use crate::invader::position::{Attack, Frame, MachineState, Phase};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::rules::odds::Odds;
-use crate::sight;
+use crate::observation;
 
 /// What a seat may know: everything but the decks' order and what lies face down.
-pub type Sight<'a> = sight::Sight<'a, Invader>;
+pub type Observation<'a> = observation::Observation<'a, Invader>;
 
-impl<'a> Sight<'a> {
+impl<'a> Observation<'a> {
     /// The station.
     pub fn station(&self) -> &'a Station {
         self.game.station()

@@ -1,21 +1,21 @@
-//! What a bot may know, borrowed from the position.
+//! Observations: what a bot may know, borrowed from the position.
 
 use super::view::Asked;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::CountsByKind;
 use crate::danger::Danger;
+use crate::observation;
 use crate::season1::facts::board::Board;
 use crate::season1::position::survivor::{Survivor, Who};
 use crate::season1::position::{Attack, CarState, Phase};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
 use crate::season1::rules::odds::Odds;
-use crate::sight;
 
 /// What a seat may know: everything but the decks' order and what lies face down.
-pub type Sight<'a> = sight::Sight<'a, Season1>;
+pub type Observation<'a> = observation::Observation<'a, Season1>;
 
-impl<'a> Sight<'a> {
+impl<'a> Observation<'a> {
     /// The board.
     pub fn board(&self) -> &'a Board {
         self.game.board()

@@ -1,4 +1,4 @@
-//! What a seat may know, for bots: borrowed from the position, so that looking costs nothing.
+//! Observations: what a bot may know, borrowed from the position, so that looking costs nothing.
 
 use table::{Rulebook, Seat};
 
@@ -10,15 +10,15 @@ use crate::rulebook::Zombinion;
 /// The table as one seat sees it, with the memory of a player who has watched every gain
 /// and every trash: those were open, so each player's cards in all are known.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct Observation<'a> {
     game: &'a Zombinion,
     pub(super) position: &'a Position,
     seat: Seat,
 }
 
-impl<'a> Sight<'a> {
-    pub(crate) fn new(game: &'a Zombinion, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight {
+impl<'a> Observation<'a> {
+    pub(crate) fn new(game: &'a Zombinion, position: &'a Position, seat: Seat) -> Observation<'a> {
+        Observation {
             game,
             position,
             seat,
