@@ -13,8 +13,10 @@ use serde::Deserialize;
 use tokio::time::{Instant, interval_at, sleep_until};
 use utoipa::IntoParams;
 
-use crate::host::{Arrival, Inbox, Inside, channel};
-use crate::http::{Asked, At, Caller, Device, Shared, banned, read_room, too_fast, unknown};
+use crate::host::{Inbox, JoinRequest, RoomHandle, channel};
+use crate::http::{
+    Caller, Device, PathParams, QueryParams, Shared, banned, read_room, too_fast, unknown,
+};
 use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::store::Person;
 use crate::wire::{Code, PROTOCOL, Refusal, Request, Tell, Version};
@@ -35,9 +37,9 @@ const TOO_SLOW: u16 = 4001;
 const GOING_AWAY: u16 = 1001;
 const UNREADABLE: u16 = 1009;
 
-/// Who is connected, and how often.
+/// Counts live connections, in all and per person.
 #[derive(Default)]
-pub struct Crowd(Mutex<Connections>);
+pub struct ConnectionRegistry(Mutex<Connections>);
 
 #[derive(Default)]
 struct Connections {
@@ -47,11 +49,11 @@ struct Connections {
 
 /// One of somebody's connections.
 struct Place<'a> {
-    crowd: &'a Crowd,
+    registry: &'a ConnectionRegistry,
     person: PersonId,
 }
 
-impl Crowd {
+impl ConnectionRegistry {
     fn enter(&self, person: PersonId, most: usize, most_each: usize) -> Result<Place<'_>, Refusal> {
         let mut connections = self.lock();
         let own = connections.of.get(&person).copied().unwrap_or(0);
@@ -65,7 +67,7 @@ impl Crowd {
         connections.all += 1;
         metrics::gauge!("safehouse_connections").increment(1);
         Ok(Place {
-            crowd: self,
+            registry: self,
             person,
         })
     }
@@ -77,7 +79,7 @@ impl Crowd {
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        let mut connections = self.crowd.lock();
+        let mut connections = self.registry.lock();
         connections.all -= 1;
         if let Some(own) = connections.of.get_mut(&self.person) {
             *own -= 1;
@@ -105,8 +107,8 @@ pub async fn connect(
     State(app): State<Shared>,
     Caller(person): Caller,
     Device(device): Device,
-    At(room): At<String>,
-    Asked(hello): Asked<Hello>,
+    PathParams(room): PathParams<String>,
+    QueryParams(hello): QueryParams<Hello>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     if hello.protocol != PROTOCOL {
@@ -140,20 +142,20 @@ async fn serve(
     let limits = &app.host.limits;
     let patience = limits.write_timeout;
     let place = app
-        .crowd
+        .connections
         .enter(person.id, limits.connections, limits.connections_per_person);
     let (out, told) = channel(limits.queue, limits.queue_bytes);
-    let arrival = Arrival {
+    let join = JoinRequest {
         person: person.id,
         seen,
         out,
     };
-    let inside = match &place {
-        Ok(_) => app.host.enter(room, arrival).await,
+    let handle = match &place {
+        Ok(_) => app.host.enter(room, join).await,
         Err(refusal) => Err(refusal.clone()),
     };
-    let inside = match inside {
-        Ok(inside) => inside,
+    let handle = match handle {
+        Ok(handle) => handle,
         Err(why) => {
             let text = why.text.clone();
             // Whoever does not even wait for the reason has none to get.
@@ -164,10 +166,10 @@ async fn serve(
     };
     let session = app.sessions.enter(person.id, device);
     let end = tokio::select! {
-        end = talk(&app, &person, &inside, &mut socket, told) => end,
+        end = talk(&app, &person, &handle, &mut socket, told) => end,
         () = session.ended() => End::SignedOut,
     };
-    inside.leave().await;
+    handle.leave().await;
     match end {
         End::Gone => {}
         End::Unreadable => {
@@ -233,7 +235,7 @@ async fn why_out(app: &Shared, device: Fingerprint) -> Refusal {
 async fn talk(
     app: &Shared,
     person: &Person,
-    inside: &Inside,
+    handle: &RoomHandle,
     socket: &mut WebSocket,
     mut told: Inbox,
 ) -> End {
@@ -278,11 +280,11 @@ async fn talk(
                 };
                 let asked = if text.len() > app.host.limits.message {
                     Err((None, Refusal::new(Code::TooLong, "that is too long")))
-                } else if !app.pace.requests.allow(person.id) {
+                } else if !app.rate_limiter.requests.allow(person.id) {
                     metrics::counter!("safehouse_refused", "why" => "person_pace").increment(1);
                     Err((id_of(&text), too_fast()))
                 } else {
-                    pass_on(app, person, inside, &text).await
+                    pass_on(app, person, handle, &text).await
                 };
                 let Err((id, why)) = asked else { continue };
                 if why.code == Code::TooFast {
@@ -307,7 +309,7 @@ async fn talk(
 async fn pass_on(
     app: &Shared,
     person: &Person,
-    inside: &Inside,
+    handle: &RoomHandle,
     text: &str,
 ) -> Result<(), (Option<String>, Refusal)> {
     let wrong = |error: serde_json::Error| {
@@ -318,8 +320,8 @@ async fn pass_on(
     };
     let request: Request = serde_json::from_str(text).map_err(wrong)?;
     let id = request.id.clone();
-    let asked = match app.pace.check_talk(person.id, &request.ask) {
-        Ok(()) => inside.ask(person.id, person.name.clone(), request).await,
+    let asked = match app.rate_limiter.check_talk(person.id, &request.ask) {
+        Ok(()) => handle.ask(person.id, person.name.clone(), request).await,
         Err(refusal) => Err(refusal),
     };
     asked.map_err(|refusal| (Some(id), refusal))

@@ -14,7 +14,7 @@ use games::GameRegistry;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use server::ids::PersonId;
-use server::room::{LoadError, Room, Taken};
+use server::room::{LoadError, RequestOutcome, Room};
 use server::wire::{Ask, Request, Version};
 use table::{Seat, Seed};
 use trials::dice::Dice;
@@ -109,7 +109,8 @@ impl Pair {
         let ask = match &deed.what {
             What::Decide(which) => {
                 let seat = self.kept.decider();
-                let owner = seat.and_then(|seat| self.kept.room.chairs()[seat.index()].owner);
+                let owner =
+                    seat.and_then(|seat| self.kept.room.seat_assignments()[seat.index()].owner);
                 let ask = self.answer(*which, 0);
                 return Some((owner.unwrap_or(person), self.named(deed, ask)));
             }
@@ -186,7 +187,7 @@ impl Pair {
         self.sent.extend(asked);
         match taken {
             Err(_) => assert!(before == self.kept.room.snapshot(), "{deed:?}"),
-            Ok(Taken::Before(earlier)) => {
+            Ok(RequestOutcome::Before(earlier)) => {
                 assert!(before == self.kept.room.snapshot(), "{deed:?}");
                 assert_eq!(
                     name.and_then(|name| self.carried.get(&name)),

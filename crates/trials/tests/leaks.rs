@@ -70,7 +70,7 @@ impl Walk {
         let answers = self.kept.answers();
         let answer = self.dice.pick(&answers).clone();
         self.known.extend(answers);
-        let owner = self.kept.room.chairs()[seat.index()].owner;
+        let owner = self.kept.room.seat_assignments()[seat.index()].owner;
         let id = format!("step {}", self.kept.room.version());
         let ask = Ask::Answer {
             at: self.kept.asked_at(),
@@ -324,7 +324,7 @@ fn hears(
     let mut room = walk.kept.copy();
     room.play_mut()?.redeal(viewer, seed);
     let seat = room.play()?.decider()?;
-    let owner = room.chairs()[seat.index()].owner?;
+    let owner = room.seat_assignments()[seat.index()].owner?;
     let version = room.version();
     let request = Request {
         id: "the same".to_string(),

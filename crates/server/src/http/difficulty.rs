@@ -14,8 +14,8 @@ use utoipa::ToSchema;
 use super::input::Body;
 use super::rooms::{definition_of, prepare};
 use super::{Shared, Working};
+use crate::bot_pool::BotPool;
 use crate::difficulty::{BOT, Difficulty, PrecomputedDifficulty, SEED};
-use crate::thinkers::Thinkers;
 use crate::wire::{Code, Refusal};
 
 /// How long a game that is only played to find something out lets bots of real games go first,
@@ -56,7 +56,7 @@ pub async fn how_hard(
     let prepared = prepared.await?;
     let setup = prepared.fingerprint();
     let stored = PrecomputedDifficulty::shipped().look_up(&*prepared.game);
-    let hook = let_others_first(app.host.thinkers.clone());
+    let hook = let_others_first(app.host.bot_pool.clone());
     let runner = runner(&prepared.game, BOT, SEED, hook);
     let runner = runner.ok_or_else(|| {
         let against = "here people play against each other: there is no mission to be won";
@@ -68,11 +68,11 @@ pub async fn how_hard(
 }
 
 /// Lets bots of real games go first.
-fn let_others_first(thinkers: Thinkers) -> YieldHook {
+fn let_others_first(bot_pool: BotPool) -> YieldHook {
     Arc::new(move || {
         let step = Duration::from_millis(1);
         let mut waited = Duration::ZERO;
-        while waited < MOST_POLITE && thinkers.is_busy() {
+        while waited < MOST_POLITE && bot_pool.is_busy() {
             std::thread::sleep(step);
             waited += step;
         }

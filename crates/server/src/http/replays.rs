@@ -12,7 +12,7 @@ use table::{ReplayError, Seat, Viewer};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::input::{Asked, At, Text};
+use super::input::{PathParams, QueryParams, Text};
 use super::replay_cache::{Kept, Key};
 use super::rooms::read_room;
 use super::working::written;
@@ -82,7 +82,7 @@ pub struct Eyes {
 pub async fn of_room(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, Key::Room(read_room(&room)?)).await?;
@@ -121,8 +121,8 @@ async fn as_file(
 pub async fn room_step(
     State(app): State<Shared>,
     working: Working,
-    At((room, step)): At<(String, String)>,
-    Asked(eyes): Asked<Eyes>,
+    PathParams((room, step)): PathParams<(String, String)>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Response, Refusal> {
     let (room, step) = (read_room(&room)?, read_step(&step)?);
     let kept = find(&app, &working.ticket, Key::Room(room)).await?;
@@ -170,7 +170,7 @@ pub async fn put_up(
 pub async fn file(
     State(app): State<Shared>,
     working: Working,
-    At(replay): At<String>,
+    PathParams(replay): PathParams<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
@@ -184,8 +184,8 @@ pub async fn file(
 pub async fn step(
     State(app): State<Shared>,
     working: Working,
-    At((replay, step)): At<(String, String)>,
-    Asked(eyes): Asked<Eyes>,
+    PathParams((replay, step)): PathParams<(String, String)>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Response, Refusal> {
     let (replay, step) = (read_replay(&replay)?, read_step(&step)?);
     let kept = find(&app, &working.ticket, replay).await?;
@@ -198,7 +198,7 @@ pub async fn step(
 pub async fn room_turns(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, Key::Room(read_room(&room)?)).await?;
     list_turns(&app, working.ticket, kept).await
@@ -210,7 +210,7 @@ pub async fn room_turns(
 pub async fn turns(
     State(app): State<Shared>,
     working: Working,
-    At(replay): At<String>,
+    PathParams(replay): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
     list_turns(&app, working.ticket, kept).await

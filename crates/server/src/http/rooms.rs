@@ -13,7 +13,7 @@ use table::{Part, Seat, Seed, SeedError};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::input::{Asked, At, Body};
+use super::input::{Body, PathParams, QueryParams};
 use super::working::written;
 use super::{Caller, Shared, Ticket, Working};
 use crate::host::no_such_room;
@@ -319,7 +319,7 @@ async fn must_have_room(app: &Shared, person: &Person) -> Result<(), Refusal> {
 pub async fn show(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);
@@ -339,11 +339,11 @@ pub async fn show(
 pub async fn ask(
     State(app): State<Shared>,
     Caller(person): Caller,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
     Body(request): Body<Request>,
 ) -> Result<Json<Carried>, Refusal> {
     let room = read_room(&room)?;
-    app.pace.check_talk(person.id, &request.ask)?;
+    app.rate_limiter.check_talk(person.id, &request.ask)?;
     let asked = app.host.ask(room, person.id, person.name, request);
     Ok(Json(Carried {
         version: asked.await?,
@@ -365,8 +365,8 @@ pub struct Since {
 pub async fn history(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
-    At(room): At<String>,
-    Asked(part): Asked<Since>,
+    PathParams(room): PathParams<String>,
+    QueryParams(part): QueryParams<Since>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);
@@ -384,7 +384,7 @@ pub async fn history(
 pub async fn content(
     State(app): State<Shared>,
     Working { ticket, .. }: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use games::{GameRegistry, PreparedGame};
 use serde_json::{Value, json};
 use server::ids::{PersonId, RoomId};
-use server::room::{Asker, Entry, LastSeen, Line, Opening, Room, SeatPlan, Snapshot, Taken};
+use server::room::{
+    Entry, LastSeen, Line, Opening, RequestContext, RequestOutcome, Room, SeatPlan, Snapshot,
+};
 use server::store::{Listing, Record};
 use server::wire::{Ask, Refusal, Request, RoomStage, Version};
 use table::{Part, Seat, Seed, Viewer};
@@ -140,10 +142,10 @@ impl Kept {
     }
 
     /// Keeps what came of a request.
-    pub fn keep(&mut self, taken: Taken) -> Version {
+    pub fn keep(&mut self, taken: RequestOutcome) -> Version {
         match taken {
-            Taken::Before(version) => version,
-            Taken::New {
+            RequestOutcome::Before(version) => version,
+            RequestOutcome::New {
                 record,
                 listing,
                 reload,
@@ -208,7 +210,7 @@ impl Kept {
     /// Through whose eyes somebody may see what is done in that seat: their own there, or
     /// else of their first one.
     pub fn eyes(&self, person: PersonId, seat: Option<Seat>) -> Viewer {
-        let chairs = self.room.chairs().iter();
+        let chairs = self.room.seat_assignments().iter();
         let own: Vec<Seat> = (0..)
             .map(Seat)
             .zip(chairs)
@@ -225,13 +227,17 @@ impl Kept {
 
 /// Somebody asks something of a room while nobody else is there: a second after the last
 /// thing that was done in it.
-pub fn take(room: &mut Room, person: PersonId, request: &Request) -> Result<Taken, Refusal> {
+pub fn take(
+    room: &mut Room,
+    person: PersonId,
+    request: &Request,
+) -> Result<RequestOutcome, Refusal> {
     let name = format!("person {}", person.0);
     let last_seen = LastSeen {
         away_after: 1_000,
         ..LastSeen::default()
     };
-    let asker = Asker {
+    let asker = RequestContext {
         person,
         name: &name,
         now: room.version() as i64 * 1_000,
