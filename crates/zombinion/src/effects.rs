@@ -10,11 +10,11 @@ mod own;
 use table::Resolution;
 
 use crate::answer::{Answer, Verb};
-use crate::asked::{Asked, Choice};
-use crate::content::{Among, Effect, To};
+use crate::content::{CardFilter, Effect, GainTo};
+use crate::decision::{Choice, PendingDecision};
 use crate::event::{Event, Place};
 use crate::pile::Pile;
-use crate::position::{Deed, Frame, Position};
+use crate::position::{Frame, PerPlayerEffect, Position};
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
@@ -26,7 +26,7 @@ impl Zombinion {
     ) -> bool {
         while let Some(frame) = p.pending.top() {
             let asked = self.asked_by_card(p, frame);
-            match asked.as_ref().map(Asked::choice) {
+            match asked.as_ref().map(PendingDecision::choice) {
                 Some(Choice::Free) => {
                     p.asked = asked;
                     return true;
@@ -101,7 +101,7 @@ impl Zombinion {
             Effect::GainUpTo(limit) => p.pending.push(Frame::Gain {
                 limit,
                 only_aim: false,
-                to: To::Discards,
+                to: GainTo::Discards,
             }),
             Effect::GainOntoDeck(card) => self.gain(p, seat, card, Place::Deck, rule, resolution),
             Effect::TrashThis => self.trash_played(p, card, at, resolution),
@@ -115,7 +115,7 @@ impl Zombinion {
                 }
             }
             Effect::Upgrade { from, by, to } => p.pending.push(Frame::Upgrade {
-                only_aim: from == Among::Aim,
+                only_aim: from == CardFilter::Aim,
                 by,
                 to,
             }),
@@ -130,27 +130,29 @@ impl Zombinion {
                 self.reveal_for_neighbour(p, count, rule, resolution)
             }
             Effect::RevealUntilAim(count) => self.reveal_until_aim(p, count, rule, resolution),
-            Effect::OthersDraw(count) => self.to_each_other(p, Deed::Draw(count)),
-            Effect::OthersGain(card) => self.to_each_other(p, Deed::Gain(card)),
+            Effect::OthersDraw(count) => self.to_each_other(p, PerPlayerEffect::Draw(count)),
+            Effect::OthersGain(card) => self.to_each_other(p, PerPlayerEffect::Gain(card)),
             Effect::OthersDiscardDownTo(count) => {
-                self.to_each_other(p, Deed::DiscardDownTo(count));
+                self.to_each_other(p, PerPlayerEffect::DiscardDownTo(count));
             }
-            Effect::OthersPutVictoryOnDeck => self.to_each_other(p, Deed::PutVictoryOnDeck),
+            Effect::OthersPutVictoryOnDeck => {
+                self.to_each_other(p, PerPlayerEffect::PutVictoryOnDeck)
+            }
             // ZN-CARD-RICOGNIZIONE-04: the attacker first.
             Effect::JudgeTops => p.pending.push(Frame::Each {
-                deed: Deed::JudgeTop,
+                deed: PerPlayerEffect::JudgeTop,
                 from: 0,
             }),
             Effect::RobTops(count) => {
                 // ZN-CARD-ISPEZIONE-05: what to gain is chosen when all have been robbed.
                 p.loot.clear();
                 p.pending.push(Frame::Loot);
-                self.to_each_other(p, Deed::RobTops(count));
+                self.to_each_other(p, PerPlayerEffect::RobTops(count));
             }
         }
     }
 
-    fn to_each_other(&self, p: &mut Position, deed: Deed) {
+    fn to_each_other(&self, p: &mut Position, deed: PerPlayerEffect) {
         p.pending.push(Frame::Each { deed, from: 1 });
     }
 
@@ -189,8 +191,8 @@ impl Zombinion {
                     .source()
                     .map_or("ZN-TERM-09", |card| self.rules(card).rule);
                 let to = match to {
-                    To::Discards => Place::Discards,
-                    To::Hand => Place::Hand,
+                    GainTo::Discards => Place::Discards,
+                    GainTo::Hand => Place::Hand,
                 };
                 self.gain(p, p.active, card, to, rule, resolution);
             }

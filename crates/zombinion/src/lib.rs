@@ -8,7 +8,7 @@
 //! | `content` | cards, kingdoms and texts as data |
 //! | `setup` | what is agreed before a game, and preparing it |
 //! | `pile`, `player`, `position` | where everything lies |
-//! | `asked`, `refusal` | the pending decision, which answers to it are legal, and why others are not |
+//! | `decision`, `refusal` | the pending decision, which answers to it are legal, and why others are not |
 //! | `turn`, `score` | the deal, the three phases, the end of the game; points and winners |
 //! | `reaction` | Reactions shown against Attacks, and what is decided about them beforehand |
 //! | `moves` | drawing, gaining, trashing, playing a card |
@@ -18,8 +18,8 @@
 //! | `scene` | the words of scenarios |
 
 mod answer;
-mod asked;
 pub mod content;
+mod decision;
 mod effects;
 mod event;
 mod moves;
@@ -39,7 +39,7 @@ mod turn;
 mod view;
 
 pub use answer::{Answer, Verb};
-pub use asked::{Ask, Asked};
+pub use decision::{DecisionKind, PendingDecision};
 pub use event::{Ending, Event, Place};
 pub use observation::Observation;
 pub use pile::{KINDS, Pile, PileSet};

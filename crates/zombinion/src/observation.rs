@@ -2,7 +2,7 @@
 
 use table::{Rulebook, Seat};
 
-use crate::asked::Asked;
+use crate::decision::PendingDecision;
 use crate::pile::{Pile, PileSet};
 use crate::position::{Phase, Position};
 use crate::rulebook::Zombinion;
@@ -39,7 +39,7 @@ impl<'a> Observation<'a> {
 
     /// What this seat is asked, if it is asked anything.
     #[inline]
-    pub fn asked(&self) -> Option<&'a Asked> {
+    pub fn asked(&self) -> Option<&'a PendingDecision> {
         let asked = self.position.asked();
         asked.filter(|asked| asked.seat == self.seat)
     }

@@ -2,10 +2,10 @@
 
 use table::{Chance, Knowledge, Rulebook, Seat, Viewer};
 
-use crate::asked::{Ask, Asked, Choice};
+use crate::decision::{Choice, DecisionKind, PendingDecision};
 use crate::event::Event;
 use crate::observation::Observation;
-use crate::pile::{Heap, Pile};
+use crate::pile::{CardCounts, Pile};
 use crate::position::{Frame, Position};
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
@@ -112,7 +112,8 @@ impl Zombinion {
             Some(Frame::SetAside { card, .. }) => hand.contains(card),
             _ => true,
         };
-        let is_asked = |now: Asked| now.ask == before.ask && matches!(now.choice(), Choice::Free);
+        let is_asked =
+            |now: PendingDecision| now.ask == before.ask && matches!(now.choice(), Choice::Free);
         holds && self.work_out_asked(p).is_some_and(is_asked)
     }
 
@@ -125,7 +126,7 @@ impl Zombinion {
         let mut hidden: Vec<Pile> = deck[seen..].to_vec();
         hidden.extend(&discards[..covered]);
         hidden.extend(player.hand.cards());
-        hidden.extend(chosen.iter().flat_map(Heap::cards));
+        hidden.extend(chosen.iter().flat_map(CardCounts::cards));
         chance.shuffle(seat.0, &mut hidden);
 
         let owned = player.owned;
@@ -156,5 +157,5 @@ impl Zombinion {
 /// Whether everybody sees that the seat is asked about a Reaction, and so that it wants to be.
 fn is_asked_to_react(p: &Position, seat: Seat) -> bool {
     let asked = p.asked().filter(|asked| asked.seat == seat);
-    asked.is_some_and(|asked| asked.ask == Ask::React)
+    asked.is_some_and(|asked| asked.ask == DecisionKind::React)
 }

@@ -8,8 +8,8 @@ use table::{
 };
 
 use crate::answer::Answer;
-use crate::asked::Asked;
 use crate::content::{Card, Content, Effect, Kind, MAX_COST, Texts};
+use crate::decision::PendingDecision;
 use crate::event::Event;
 use crate::pile::{KINDS, Pile, PileSet};
 use crate::player::CAPACITY;
@@ -196,7 +196,7 @@ impl Rulebook for Zombinion {
     type Content = Content;
     type Position = Position;
     type Answer = Answer;
-    type Answers = Asked;
+    type Answers = PendingDecision;
     type Event = Event;
     type Reason = Reason;
 
@@ -282,8 +282,11 @@ impl Rulebook for Zombinion {
     }
 
     #[inline]
-    fn answers(&self, position: &Position) -> Asked {
-        position.asked().copied().unwrap_or(Asked::NOTHING)
+    fn answers(&self, position: &Position) -> PendingDecision {
+        position
+            .asked()
+            .copied()
+            .unwrap_or(PendingDecision::NOTHING)
     }
 
     fn check(&self, position: &Position, answer: Answer) -> Result<(), RuleViolation<Reason>> {

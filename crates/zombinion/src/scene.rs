@@ -10,7 +10,7 @@ use table::{Resolution, Rulebook, Seat, SeatSet};
 
 use crate::content::Content;
 use crate::event::Event;
-use crate::pile::{Heap, KINDS, Pile};
+use crate::pile::{CardCounts, KINDS, Pile};
 use crate::player::CAPACITY;
 use crate::position::{GONE, MAX_SEATS, Phase, Position};
 use crate::rulebook::Zombinion;
@@ -119,7 +119,7 @@ impl ScenarioGame for Zombinion {
         let mut scene = Layout::new(self.empty_table(first), self.seats());
         let mut problems = Vec::new();
         for fact in &facts {
-            if let Err(message) = self.lay_out(&mut scene, names, &fact.key, &fact.value) {
+            if let Err(message) = self.place_cards(&mut scene, names, &fact.key, &fact.value) {
                 problems.push(Problem::at(fact.line, message));
             }
         }
@@ -193,7 +193,7 @@ impl Zombinion {
             }
             "deck" => self.compare_pile(expected, player.deck()),
             "owns" => {
-                let mut owned = Heap::default();
+                let mut owned = CardCounts::default();
                 Pile::all().for_each(|pile| owned.add_many(pile, player.owned[pile.index()]));
                 self.compare_heaps(expected, owned)
             }
@@ -231,7 +231,7 @@ impl Zombinion {
             "targets" => number(expected).map(|n| Check::compare(n, p.targets)),
             "shots" => number(expected).map(|n| Check::compare(n, p.shots)),
             "trash" => {
-                let mut trash = Heap::default();
+                let mut trash = CardCounts::default();
                 Pile::all().for_each(|pile| trash.add_many(pile, p.trash[pile.index()]));
                 self.compare_heaps(expected, trash)
             }
@@ -298,14 +298,14 @@ impl Zombinion {
         Ok(cards)
     }
 
-    fn compare_heaps(&self, expected: &str, seen: Heap) -> Result<Check, String> {
+    fn compare_heaps(&self, expected: &str, seen: CardCounts) -> Result<Check, String> {
         if let Some(size) = card_count(expected) {
             return Ok(Check::compare(
                 format!("{size} cards"),
                 format!("{} cards", seen.size()),
             ));
         }
-        let expected: Heap = self.read_pile(expected)?.into_iter().collect();
+        let expected: CardCounts = self.read_pile(expected)?.into_iter().collect();
         Ok(if expected == seen {
             Check::Match
         } else {

@@ -4,7 +4,7 @@ use table::{Resolution, Rulebook, Seat, Stack};
 
 use crate::answer::{Answer, Verb};
 use crate::event::{Ending, Event};
-use crate::pile::{Heap, KINDS, Pile, PileSet};
+use crate::pile::{CardCounts, KINDS, Pile, PileSet};
 use crate::player::Player;
 use crate::position::{GONE, MAX_SEATS, Phase, Position};
 use crate::reaction::ReactionPolicy;
@@ -35,7 +35,7 @@ impl Zombinion {
             let start = |pile: Pile| std::iter::repeat_n(pile, self.rules(pile).start.into());
             let deck: Vec<Pile> = Pile::all().flat_map(start).collect();
             let player = p.player_mut(seat);
-            player.lay_out(&deck, &[], Heap::default());
+            player.lay_out(&deck, &[], CardCounts::default());
             match &first_deck {
                 // A house rule: everybody's deck lies as the first one does.
                 Some(order) if self.setup().house.same_hands => {
@@ -70,9 +70,9 @@ impl Zombinion {
             targets: 1,
             shots: 0,
             in_play: Stack::new(),
-            aside: Heap::default(),
+            aside: CardCounts::default(),
             last_aside: Pile::default(),
-            loot: Heap::default(),
+            loot: CardCounts::default(),
             pending: Stack::new(),
             asked: None,
         }

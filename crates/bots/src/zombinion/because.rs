@@ -2,12 +2,16 @@
 
 use table::Answers;
 use zombinion::content::{Effect, Kind};
-use zombinion::{Answer, Asked, Observation, Pile, Verb};
+use zombinion::{Answer, Observation, PendingDecision, Pile, Verb};
 
 use crate::Because;
 
 /// Why somebody who plays well would give that answer.
-pub(super) fn because(observation: Observation<'_>, answers: &Asked, answer: Answer) -> Because {
+pub(super) fn because(
+    observation: Observation<'_>,
+    answers: &PendingDecision,
+    answer: Answer,
+) -> Because {
     if answers.count() == 1 {
         return Because::OnlyChoice;
     }

@@ -2,7 +2,9 @@
 
 use table::{Answers, Rulebook, Seat};
 use zombinion::content::Kind;
-use zombinion::{Answer, Ask, Asked, Observation, Pile, Position, Verb, Zombinion};
+use zombinion::{
+    Answer, DecisionKind, Observation, PendingDecision, Pile, Position, Verb, Zombinion,
+};
 
 use super::because::because;
 use super::policy::BuyListBot;
@@ -32,27 +34,34 @@ impl ZombinionGuide {
 }
 
 impl Guide<Zombinion> for ZombinionGuide {
-    fn ideas(&mut self, observation: Observation<'_>, answers: &Asked, ideas: &mut Vec<Answer>) {
+    fn ideas(
+        &mut self,
+        observation: Observation<'_>,
+        answers: &PendingDecision,
+        ideas: &mut Vec<Answer>,
+    ) {
         let first = self.list.choose(observation, answers);
         ideas.push(first);
         // What to do with Reactions stays as it is: showing them at once is nearly always right.
         let other = |answer: &Answer| *answer != first && !matches!(answer, Answer::Reactions(_));
         match answers.ask {
-            Ask::PlayAction => ideas.extend(answers.each().filter(other)),
-            Ask::Take | Ask::Gain { .. } => {
+            DecisionKind::PlayAction => ideas.extend(answers.each().filter(other)),
+            DecisionKind::Take | DecisionKind::Gain { .. } => {
                 ideas.extend(dearest(observation, answers, first));
                 if answers.includes(Answer::Done) && first != Answer::Done {
                     ideas.push(Answer::Done);
                 }
             }
-            Ask::TrashUpTo { .. } | Ask::Upgrade { .. } | Ask::PlayTwice => {
+            DecisionKind::TrashUpTo { .. }
+            | DecisionKind::Upgrade { .. }
+            | DecisionKind::PlayTwice => {
                 ideas.extend(answers.each().filter(other).take(OTHERS));
             }
             _ => {}
         }
     }
 
-    fn quick(&mut self, observation: Observation<'_>, answers: &Asked) -> Answer {
+    fn quick(&mut self, observation: Observation<'_>, answers: &PendingDecision) -> Answer {
         self.list.choose(observation, answers)
     }
 
@@ -73,7 +82,7 @@ impl Guide<Zombinion> for ZombinionGuide {
     fn because(
         &mut self,
         observation: Observation<'_>,
-        answers: &Asked,
+        answers: &PendingDecision,
         answer: Answer,
     ) -> Option<Because> {
         Some(because(observation, answers, answer))
@@ -89,7 +98,7 @@ fn rank(game: &Zombinion, position: &Position, seat: Seat) -> (i16, std::cmp::Re
 /// The dearest cards on offer but for what one would rather not have.
 fn dearest(
     observation: Observation<'_>,
-    answers: &Asked,
+    answers: &PendingDecision,
     but: Answer,
 ) -> impl Iterator<Item = Answer> {
     let card = |pile: Pile| observation.game().card(pile);

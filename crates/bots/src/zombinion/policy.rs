@@ -2,7 +2,7 @@
 //! reproduced exactly by its list alone. `CONTRIBUTING.md` describes it in words.
 
 use table::Answers;
-use zombinion::{Answer, Ask, Asked, Observation, Pile, Verb, Zombinion};
+use zombinion::{Answer, DecisionKind, Observation, PendingDecision, Pile, Verb, Zombinion};
 
 use super::because::because;
 use super::buy_list::{BuyList, Condition, Quantity};
@@ -291,7 +291,7 @@ impl BuyListBot {
         &self,
         observation: Observation<'_>,
         limit: u16,
-        answers: &Asked,
+        answers: &PendingDecision,
     ) -> Option<Answer> {
         let offered = |pile: Pile| answers.includes(Answer::Card(Verb::Gain, pile));
         let aims = self.cards.aims.iter().map(|(pile, _)| *pile);
@@ -309,50 +309,58 @@ impl BuyListBot {
             .or(answers.each().max_by_key(worth))
     }
 
-    fn decide(&self, observation: Observation<'_>, answers: &Asked) -> Option<Answer> {
+    fn decide(&self, observation: Observation<'_>, answers: &PendingDecision) -> Option<Answer> {
         let named = |verb: Verb, pile: Option<Pile>| pile.map(|pile| Answer::Card(verb, pile));
         let yes = |yes: bool| Some(if yes { Answer::Yes } else { Answer::No });
         match observation.asked()?.ask {
-            Ask::PlayAction => {
+            DecisionKind::PlayAction => {
                 named(Verb::Play, self.action_to_play(observation)).or(Some(Answer::Done))
             }
-            Ask::PlayAim => Some(Answer::PlayAll),
-            Ask::Take => {
+            DecisionKind::PlayAim => Some(Answer::PlayAll),
+            DecisionKind::Take => {
                 let has_left = |pile: Pile| observation.left(pile) > 0;
                 let pile = self.wanted(observation, observation.shots(), has_left);
                 named(Verb::Take, pile).or(Some(Answer::Done))
             }
-            Ask::Gain { limit, .. } => self.card_to_gain(observation, limit.into(), answers),
-            Ask::DiscardToDraw => {
+            DecisionKind::Gain { limit, .. } => {
+                self.card_to_gain(observation, limit.into(), answers)
+            }
+            DecisionKind::DiscardToDraw => {
                 named(Verb::Discard, self.card_to_exchange(observation)).or(Some(Answer::Done))
             }
-            Ask::TrashUpTo { .. } => {
+            DecisionKind::TrashUpTo { .. } => {
                 named(Verb::Trash, self.card_to_trash(observation)).or(Some(Answer::Done))
             }
-            Ask::Upgrade { only_aim: true } => named(Verb::Trash, self.aim_to_upgrade(observation)),
-            Ask::Upgrade { only_aim: false } => {
+            DecisionKind::Upgrade { only_aim: true } => {
+                named(Verb::Trash, self.aim_to_upgrade(observation))
+            }
+            DecisionKind::Upgrade { only_aim: false } => {
                 let in_hand = |pile: &Pile| observation.in_hand(*pile) > 0;
                 let least = self.cards.pallottola.filter(in_hand);
                 let pile = self.card_to_upgrade(observation).or(least);
                 named(Verb::Trash, pile.or(self.card_to_discard(observation)))
             }
-            Ask::SetAside => yes(observation.actions() == 0),
-            Ask::DiscardDeck => yes(true),
+            DecisionKind::SetAside => yes(observation.actions() == 0),
+            DecisionKind::DiscardDeck => yes(true),
             // Who wants to be asked is asked without a Reaction in hand, too.
-            Ask::React => yes(answers.includes(Answer::Yes)),
-            Ask::PlayTwice => named(Verb::Double, self.action_to_double(observation)),
-            Ask::PickForNeighbour => named(Verb::Discard, self.card_to_deny(observation)),
-            Ask::DiscardDown { .. } => named(Verb::Discard, self.card_to_discard(observation)),
-            Ask::PutVictoryOnDeck => None,
-            Ask::Judge { who, card } => yes(self.should_discard_top(observation, who, card)),
-            Ask::Rob { .. } => {
+            DecisionKind::React => yes(answers.includes(Answer::Yes)),
+            DecisionKind::PlayTwice => named(Verb::Double, self.action_to_double(observation)),
+            DecisionKind::PickForNeighbour => named(Verb::Discard, self.card_to_deny(observation)),
+            DecisionKind::DiscardDown { .. } => {
+                named(Verb::Discard, self.card_to_discard(observation))
+            }
+            DecisionKind::PutVictoryOnDeck => None,
+            DecisionKind::Judge { who, card } => {
+                yes(self.should_discard_top(observation, who, card))
+            }
+            DecisionKind::Rob { .. } => {
                 let mut aims = self.cards.aims.iter().map(|(pile, _)| *pile);
                 named(
                     Verb::Trash,
                     aims.find(|pile| observation.revealed().contains(*pile)),
                 )
             }
-            Ask::Loot => {
+            DecisionKind::Loot => {
                 let kept = [self.cards.caricatore, self.cards.proiettili];
                 let mut kept = kept
                     .into_iter()
@@ -367,7 +375,7 @@ impl BuyListBot {
 
 impl Bot<Zombinion> for BuyListBot {
     #[inline]
-    fn choose(&mut self, observation: Observation<'_>, answers: &Asked) -> Answer {
+    fn choose(&mut self, observation: Observation<'_>, answers: &PendingDecision) -> Answer {
         // Where the policy has no preference, the first answer will do.
         let preferred = self.decide(observation, answers);
         preferred
@@ -378,7 +386,7 @@ impl Bot<Zombinion> for BuyListBot {
     fn because(
         &mut self,
         observation: Observation<'_>,
-        answers: &Asked,
+        answers: &PendingDecision,
         answer: Answer,
     ) -> Option<Because> {
         Some(because(observation, answers, answer))

@@ -5,7 +5,7 @@ use table::{Resolution, Rulebook, Seat, SeatSet};
 use crate::answer::Answer;
 use crate::event::{Event, Place};
 use crate::pile::Pile;
-use crate::position::{Deed, Frame, Position};
+use crate::position::{Frame, PerPlayerEffect, Position};
 use crate::rulebook::Zombinion;
 
 impl Zombinion {
@@ -56,7 +56,7 @@ impl Zombinion {
     pub(super) fn go_on_with_each(
         &self,
         p: &mut Position,
-        deed: Deed,
+        deed: PerPlayerEffect,
         from: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -78,7 +78,7 @@ impl Zombinion {
     fn do_to(
         &self,
         p: &mut Position,
-        deed: Deed,
+        deed: PerPlayerEffect,
         who: Seat,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -87,17 +87,19 @@ impl Zombinion {
             .source()
             .map_or("ZN-TERM-15", |card| self.rules(card).rule);
         match deed {
-            Deed::Draw(count) => self.draw(p, who, count, rule, resolution),
-            Deed::Gain(card) => self.gain(p, who, card, Place::Discards, rule, resolution),
-            Deed::DiscardDownTo(to) => {
+            PerPlayerEffect::Draw(count) => self.draw(p, who, count, rule, resolution),
+            PerPlayerEffect::Gain(card) => {
+                self.gain(p, who, card, Place::Discards, rule, resolution)
+            }
+            PerPlayerEffect::DiscardDownTo(to) => {
                 // ZN-CARD-PIANO-SUPERIORE-03: few enough already.
                 if p.player(who).hand.size() > u16::from(to) {
                     p.pending.push(Frame::DiscardDown { who, to });
                 }
             }
-            Deed::PutVictoryOnDeck => p.pending.push(Frame::PutVictoryOnDeck { who }),
-            Deed::JudgeTop => self.reveal_to_judge(p, who, rule, resolution),
-            Deed::RobTops(count) => {
+            PerPlayerEffect::PutVictoryOnDeck => p.pending.push(Frame::PutVictoryOnDeck { who }),
+            PerPlayerEffect::JudgeTop => self.reveal_to_judge(p, who, rule, resolution),
+            PerPlayerEffect::RobTops(count) => {
                 self.reveal_tops(p, who, count, rule, resolution);
                 p.pending.push(Frame::Rob { who });
             }

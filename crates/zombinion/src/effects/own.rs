@@ -3,7 +3,7 @@
 use table::{Resolution, Rulebook, Seat};
 
 use crate::event::{Event, Place};
-use crate::pile::{Heap, Pile};
+use crate::pile::{CardCounts, Pile};
 use crate::position::{Frame, GONE, Position};
 use crate::rulebook::Zombinion;
 
@@ -238,7 +238,7 @@ impl Zombinion {
         &self,
         p: &mut Position,
         seat: Seat,
-        cards: Heap,
+        cards: CardCounts,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -264,7 +264,7 @@ impl Zombinion {
         resolution: &mut Resolution<'_, Event>,
     ) {
         let seat = p.active;
-        let mut found = Heap::default();
+        let mut found = CardCounts::default();
         let mut revealed = Vec::new();
         while found.size() < u16::from(count) {
             let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, resolution) else {
