@@ -35,7 +35,7 @@ mod ways;
 
 use table::{Answers, Knowledge, Viewer};
 use zombicide::invader::{
-    Answer, AnswerList, Ask, Ending, Invader, Observation, Position, Who, Xeno,
+    Answer, AnswerList, DecisionKind, Ending, Invader, Observation, Position, SurvivorId, Xeno,
 };
 
 use crate::search::{Planning, Stylist, Weigher};
@@ -102,7 +102,7 @@ impl Stylist<Invader> for Planner {
     }
 
     fn is_between_turns(observation: Observation<'_>) -> bool {
-        observation.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+        observation.asked().map(|asked| asked.ask) == Some(DecisionKind::Activate)
     }
 
     fn left_to_do(observation: Observation<'_>) -> f32 {
@@ -115,8 +115,10 @@ impl Weigher<Invader> for Planner {
         let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
         let mut weighed = match observation.asked().map(|asked| asked.ask) {
-            Some(Ask::Activate | Ask::LinkTurn) => activations(&picture, &agenda, answers),
-            Some(Ask::Act { who } | Ask::Gift { who }) => {
+            Some(DecisionKind::Activate | DecisionKind::LinkTurn) => {
+                activations(&picture, &agenda, answers)
+            }
+            Some(DecisionKind::Act { who } | DecisionKind::Gift { who }) => {
                 actions(&mut Turn::new(&picture, &agenda, who), answers)
             }
             _ => Weighed::new(),
@@ -171,45 +173,54 @@ fn first(answers: &AnswerList) -> Answer {
     answers.nth(0).unwrap_or_default()
 }
 
-fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList) -> Answer {
+fn reply(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    ask: DecisionKind,
+    answers: &AnswerList,
+) -> Answer {
     match ask {
-        Ask::Outfit { who } => replies::outfit(picture, who, answers),
-        Ask::Group { who } => replies::group(who, answers),
-        Ask::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
-        Ask::Activate | Ask::LinkTurn => best_of(&activations(picture, agenda, answers), answers),
-        Ask::Act { who } | Ask::Gift { who } => {
+        DecisionKind::Outfit { who } => replies::outfit(picture, who, answers),
+        DecisionKind::Group { who } => replies::group(who, answers),
+        DecisionKind::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
+        DecisionKind::Activate | DecisionKind::LinkTurn => {
+            best_of(&activations(picture, agenda, answers), answers)
+        }
+        DecisionKind::Act { who } | DecisionKind::Gift { who } => {
             let mut turn = Turn::new(picture, agenda, who);
             best_of(&actions(&mut turn, answers), answers)
         }
-        Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
-        Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
-        Ask::Reroll { attack } => replies::reroll(picture, &attack, answers),
-        Ask::Miss { attack } => {
+        DecisionKind::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
+        DecisionKind::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
+        DecisionKind::Reroll { attack } => replies::reroll(picture, &attack, answers),
+        DecisionKind::Miss { attack } => {
             replies::harm(picture, agenda, attack.zone, attack.miss_damage, answers)
         }
-        Ask::Attacked { zone, xeno, .. } => {
+        DecisionKind::Attacked { zone, xeno, .. } => {
             replies::harm(picture, agenda, zone, xeno.damage(), answers)
         }
-        Ask::Hit { attack } => replies::hit(picture, &attack, answers),
-        Ask::Damage { who, .. } => sorting::damaged(picture, agenda, who, answers),
-        Ask::Learn { who, .. } => replies::learn(picture, who, answers),
-        Ask::Extra { from, xeno } => {
+        DecisionKind::Hit { attack } => replies::hit(picture, &attack, answers),
+        DecisionKind::Damage { who, .. } => sorting::damaged(picture, agenda, who, answers),
+        DecisionKind::Learn { who, .. } => replies::learn(picture, who, answers),
+        DecisionKind::Extra { from, xeno } => {
             replies::divert(picture, Some(from), xeno == Xeno::Abomination, answers)
         }
-        Ask::FirstSpawn => replies::first_spawn(picture, answers),
-        Ask::LastOnes { .. } | Ask::PlaceAbomination => {
+        DecisionKind::FirstSpawn => replies::first_spawn(picture, answers),
+        DecisionKind::LastOnes { .. } | DecisionKind::PlaceAbomination => {
             replies::divert(picture, None, false, answers)
         }
-        Ask::Scientists => replies::walk_scientist(picture, answers),
-        Ask::Flee { who } => flee(picture, agenda, who, answers),
-        Ask::Reflex { .. } => answers
+        DecisionKind::Scientists => replies::walk_scientist(picture, answers),
+        DecisionKind::Flee { who } => flee(picture, agenda, who, answers),
+        DecisionKind::Reflex { .. } => answers
             .each()
             .find(|answer| *answer != Answer::Done)
             .unwrap_or_default(),
-        Ask::Sixes { attack } => replies::sixes(picture, &attack),
-        Ask::Reap { .. } | Ask::BurnSpawn { .. } | Ask::Consent { .. } => Answer::Yes,
-        Ask::TradeOffer { .. } => Answer::Agree,
-        Ask::StartIn { .. } | Ask::Rescue { .. } => first(answers),
+        DecisionKind::Sixes { attack } => replies::sixes(picture, &attack),
+        DecisionKind::Reap { .. }
+        | DecisionKind::BurnSpawn { .. }
+        | DecisionKind::Consent { .. } => Answer::Yes,
+        DecisionKind::TradeOffer { .. } => Answer::Agree,
+        DecisionKind::StartIn { .. } | DecisionKind::Rescue { .. } => first(answers),
     }
 }
 
@@ -229,7 +240,7 @@ const LATER: f32 = 100.0;
 
 /// Whoever has most to gain goes first.
 fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Weighed {
-    let gain = |who: Who| {
+    let gain = |who: SurvivorId| {
         let mut turn = Turn::new(picture, agenda, who);
         let start = turn.start();
         turn.best_from(start) - turn.end(start)
@@ -290,8 +301,8 @@ fn best_of(weighed: &Weighed, answers: &AnswerList) -> Answer {
 fn worth_of_sorting(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
 ) -> Option<f32> {
     let (gain, inventory) = sorting::gain_by_sorting(picture, agenda, who, with);
     if gain < WORTH_SORTING {
@@ -303,7 +314,7 @@ fn worth_of_sorting(
 }
 
 /// After a kill: wherever it is best to be.
-fn flee(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+fn flee(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId, answers: &AnswerList) -> Answer {
     let turn = Turn::new(picture, agenda, who);
     let start = turn.start();
     crate::weighing::best(answers, |answer| {

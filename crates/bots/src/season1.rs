@@ -29,7 +29,7 @@ mod ways;
 
 use table::{Answers, Knowledge, Viewer};
 use zombicide::season1::{
-    Answer, AnswerList, Ask, Ending, Goal, Observation, Position, Season1, Who,
+    Answer, AnswerList, DecisionKind, Ending, Goal, Observation, Position, Season1, SurvivorId,
 };
 
 use crate::search::{Planning, Stylist};
@@ -81,7 +81,7 @@ impl Stylist<Season1> for Planner {
     }
 
     fn is_between_turns(observation: Observation<'_>) -> bool {
-        observation.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+        observation.asked().map(|asked| asked.ask) == Some(DecisionKind::Activate)
     }
 
     fn left_to_do(observation: Observation<'_>) -> f32 {
@@ -96,20 +96,28 @@ impl Bot<Season1> for Planner {
         let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
         let answer = observation.asked().map(|asked| match asked.ask {
-            Ask::Activate => activate(&picture, &agenda, answers),
-            Ask::Act { who } => act(&picture, &agenda, who, answers),
-            Ask::Sort { who, with, .. } => sorting::sort(&picture, &agenda, who, with, answers),
-            Ask::Destiny { who, card } => yes_if(sorting::is_junk(&picture, &agenda, who, card)),
-            Ask::Match { .. } | Ask::Cure { .. } => Answer::Yes,
-            Ask::Consent { .. } => Answer::Agree,
-            Ask::Found { who, card } => sorting::found(&picture, &agenda, who, card, answers),
-            Ask::Reroll { attack } => replies::reroll(&picture, &attack, answers),
-            Ask::Hit { attack } => replies::hit(&picture, &attack, answers),
-            Ask::Wound { who } => sorting::wounded(&picture, &agenda, who, answers),
-            Ask::ShareWound { .. } => replies::share_wound(&picture, &agenda, answers),
-            Ask::Learn { who, level } => replies::learn(&picture, who, level, answers),
-            Ask::Route { .. } | Ask::Extra { .. } => replies::divert(&picture, answers),
-            Ask::Recruit { .. } | Ask::Rooms => first(answers),
+            DecisionKind::Activate => activate(&picture, &agenda, answers),
+            DecisionKind::Act { who } => act(&picture, &agenda, who, answers),
+            DecisionKind::Sort { who, with, .. } => {
+                sorting::sort(&picture, &agenda, who, with, answers)
+            }
+            DecisionKind::Destiny { who, card } => {
+                yes_if(sorting::is_junk(&picture, &agenda, who, card))
+            }
+            DecisionKind::Match { .. } | DecisionKind::Cure { .. } => Answer::Yes,
+            DecisionKind::Consent { .. } => Answer::Agree,
+            DecisionKind::Found { who, card } => {
+                sorting::found(&picture, &agenda, who, card, answers)
+            }
+            DecisionKind::Reroll { attack } => replies::reroll(&picture, &attack, answers),
+            DecisionKind::Hit { attack } => replies::hit(&picture, &attack, answers),
+            DecisionKind::Wound { who } => sorting::wounded(&picture, &agenda, who, answers),
+            DecisionKind::ShareWound { .. } => replies::share_wound(&picture, &agenda, answers),
+            DecisionKind::Learn { who, level } => replies::learn(&picture, who, level, answers),
+            DecisionKind::Route { .. } | DecisionKind::Extra { .. } => {
+                replies::divert(&picture, answers)
+            }
+            DecisionKind::Recruit { .. } | DecisionKind::Rooms => first(answers),
         });
         let legal = answer.filter(|answer| answers.includes(*answer));
         legal.unwrap_or_else(|| first(answers))
@@ -140,7 +148,7 @@ fn yes_if(yes: bool) -> Answer {
 
 /// Whoever has most to gain goes first.
 fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Answer {
-    let gain = |who: Who| {
+    let gain = |who: SurvivorId| {
         let mut turn = Turn::new(picture, agenda, who);
         let start = turn.start();
         turn.best_from(start) - turn.end(start)
@@ -157,7 +165,7 @@ fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Ans
     best.1
 }
 
-fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+fn act(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId, answers: &AnswerList) -> Answer {
     if answers.includes(Answer::Concede) {
         return Answer::Concede;
     }
@@ -199,11 +207,11 @@ fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -
 fn worth_of_sorting(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
 ) -> Option<f32> {
     if let Some(with) = with {
-        let power = |who: Who| picture.member(who).power;
+        let power = |who: SurvivorId| picture.member(who).power;
         let weak = power(who).min(power(with)) < 1.0;
         let courier = agenda.courier == Some(who) || agenda.courier == Some(with);
         if !weak && !courier {
@@ -221,7 +229,7 @@ fn worth_of_sorting(
 
 /// Whether it is time to leave the board, all else being done: those who carry what is wanted
 /// do, the others stay to help them, unless everybody is to leave.
-fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> bool {
+fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> bool {
     let goals = &picture.game.mission().goals;
     let mut others = goals.iter().zip(picture.observation.goals());
     if others.any(|(goal, done)| !goal.is_escape() && !done) {

@@ -7,7 +7,7 @@
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
 use table::{Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer, Wording};
-use zombicide::season1::{Content, Ending, Kind, Season1, Setup, Team};
+use zombicide::season1::{Content, Ending, EquipmentId, Season1, Setup, Team};
 
 /// How a game ends, and in which round.
 fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (Ending, u8) {
@@ -126,7 +126,7 @@ fn a_bot_that_is_full_gives_up_its_worst_card() {
         ..Setup::random("03", 1)
     };
     let game = Season1::prepare(setup, &content).expect("one survivor will do");
-    let id = |kind: Kind| content.equipment[kind.index()].id.as_str();
+    let id = |kind: EquipmentId| content.equipment[kind.index()].id.as_str();
     for seed in 0..60 {
         let mut chance = Chance::new(Seed::Fast(seed));
         let mut position = game.deal(&mut Resolution::silent(&mut chance));

@@ -42,7 +42,7 @@ fn ways_of_season_1_lead_where_they_say_at_the_cost_they_say() {
         wander(&game, mission, 250, |p, view| {
             let all = game.in_reach(p);
             let asked = view.asked.map(|asked| asked.ask);
-            let Some(season1::Ask::Act { who }) = asked else {
+            let Some(season1::DecisionKind::Act { who }) = asked else {
                 assert_eq!(all, [], "nobody can move now");
                 return;
             };
@@ -87,7 +87,9 @@ fn ways_of_invader_lead_where_they_say_at_the_cost_they_say() {
         let game = invader::Invader::prepare(setup, content).expect("the set-up is sound");
         wander(&game, mission, 250, |p, view| {
             let asked = view.asked.map(|asked| asked.ask);
-            let (Some(invader::Ask::Act { who }) | Some(invader::Ask::Gift { who })) = asked else {
+            let (Some(invader::DecisionKind::Act { who })
+            | Some(invader::DecisionKind::Gift { who })) = asked
+            else {
                 assert_eq!(game.in_reach(p), [], "nobody can move now");
                 return;
             };

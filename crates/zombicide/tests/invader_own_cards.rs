@@ -2,9 +2,9 @@
 
 use table::scenario::{self, ScenarioGame};
 use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer, Wording};
-use zombicide::invader::content::{Calling, Content, Equipment, Weapon};
+use zombicide::invader::content::{Content, Equipment, SurvivorClass, Weapon};
 use zombicide::invader::{
-    Ammo, Answer, Ask, Color, Invader, Objective, Position, Reason, Setup, Team, Xeno,
+    Ammo, Answer, Color, DecisionKind, Invader, Objective, Position, Reason, Setup, Team, Xeno,
 };
 
 /// Lays out what a scenario's `given` says, with content of one's own. Own cards stand after
@@ -97,7 +97,7 @@ fn each_ammunition_serves_its_own_attacks() {
         let mut after = p;
         apply(&game, &mut after, words);
         let asked = game.observe(&after, Seat(0)).asked().map(|asked| asked.ask);
-        let Some(Ask::Reroll { attack }) = asked else {
+        let Some(DecisionKind::Reroll { attack }) = asked else {
             panic!("{words}: {asked:?}");
         };
         assert_eq!(attack.ammo_rerolls, rerolls, "{words}");
@@ -205,7 +205,7 @@ fn a_weapon_can_be_reserved_for_soldiers() {
         .equipment
         .iter_mut()
         .find(|kind| kind.id == "sledge");
-    sledge.expect("it is shipped").reserved_for = Some(Calling::Soldier);
+    sledge.expect("it is shipped").reserved_for = Some(SurvivorClass::Soldier);
     for (who, rule) in [("Cole", Some("INV-SEVEN-05")), ("Baraka", None)] {
         let given = format!(
             "team: {who}\n{who} zone: 12\n{who} hands: sledge\nzone 12 xenos: worker\n{who} actions: 2"
@@ -243,7 +243,7 @@ fn bonuses_come_before_multiplying() {
     let (game, mut p) = lay_out(Content::shipped(), given);
     apply(&game, &mut p, "melee first 12 at tank");
     let asked = game.observe(&p, Seat(0)).asked().map(|asked| asked.ask);
-    let Some(Ask::Reroll { attack }) = asked else {
+    let Some(DecisionKind::Reroll { attack }) = asked else {
         panic!("{asked:?}");
     };
     assert_eq!(attack.damage, 4);
@@ -262,8 +262,8 @@ fn several_starting_zones_are_chosen_from() {
         let ask = game.observe(&p, Seat(0)).asked().map(|asked| asked.ask);
         let answer = game.answers(&p).nth(game.answers(&p).count() - 1);
         match ask {
-            Some(Ask::StartIn { .. }) => asked += 1,
-            Some(Ask::Outfit { .. }) => {}
+            Some(DecisionKind::StartIn { .. }) => asked += 1,
+            Some(DecisionKind::Outfit { .. }) => {}
             _ => break,
         }
         let mut resolution = Resolution::silent(&mut chance);

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use table::scenario::{self, ScenarioGame};
 use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer};
 use wandering::wander;
-use zombicide::invader::content::{Calling, Content, Sheet};
+use zombicide::invader::content::{Content, SurvivorCard, SurvivorClass};
 use zombicide::invader::{
     Answer, Color, DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, Xeno,
 };
@@ -32,10 +32,10 @@ fn any_game() -> impl Strategy<Value = Invader> {
                 }
             };
             content.survivors = (0..12)
-                .map(|who| Sheet {
+                .map(|who| SurvivorCard {
                     id: format!("own-{who}"),
                     name: format!("Own {who}"),
-                    kind: [Calling::Civilian, Calling::Soldier][who % 2],
+                    kind: [SurvivorClass::Civilian, SurvivorClass::Soldier][who % 2],
                     armor: 2 + (who % 3) as u8,
                     blue: name(3 * who, 0),
                     yellow: "+1 Action".to_string(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use table::scenario::{self, ScenarioGame};
 use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seed, Wording};
-use zombicide::season1::{Answer, Ask, MAX_SURVIVORS, Odds, Position, Season1, Zombie};
+use zombicide::season1::{Answer, DecisionKind, MAX_SURVIVORS, Odds, Position, Season1, Zombie};
 
 const GAMES: u64 = 40_000;
 
@@ -59,9 +59,9 @@ fn play(
             .asked()
             .map(|asked| asked.ask);
         answer = match asked {
-            Some(Ask::Reroll { .. }) => game.advised_reroll(&p).expect("it is asked"),
-            Some(Ask::Hit { .. }) => game.advised_hit(&p).expect("it is asked"),
-            Some(Ask::Wound { .. }) => {
+            Some(DecisionKind::Reroll { .. }) => game.advised_reroll(&p).expect("it is asked"),
+            Some(DecisionKind::Hit { .. }) => game.advised_hit(&p).expect("it is asked"),
+            Some(DecisionKind::Wound { .. }) => {
                 let covers = |a: &Answer| matches!(a, Answer::Block | Answer::Shrug(_));
                 answers
                     .each()
@@ -69,7 +69,7 @@ fn play(
                     .or(answers.nth(0))
                     .expect("there is one")
             }
-            Some(Ask::Learn { .. }) => Answer::Learn(0),
+            Some(DecisionKind::Learn { .. }) => Answer::Learn(0),
             _ => break,
         };
     }

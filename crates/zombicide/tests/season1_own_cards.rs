@@ -51,7 +51,8 @@ impl Play {
     fn carried(&self, place: usize) -> Vec<String> {
         let survivor = &self.view().survivors[place];
         let cards = survivor.inventory.cards();
-        let id = |kind: zombicide::season1::Kind| &self.game.content().equipment[kind.index()].id;
+        let id =
+            |kind: zombicide::season1::EquipmentId| &self.game.content().equipment[kind.index()].id;
         cards.map(|(_, kind)| id(kind).clone()).collect()
     }
 }

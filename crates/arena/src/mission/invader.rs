@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::{Knowledge, Rulebook, Seat};
-use zombicide::invader::{Event, Invader, MAX_SURVIVORS, Position, STANDARD_TEAM, Who};
+use zombicide::invader::{Event, Invader, MAX_SURVIVORS, Position, STANDARD_TEAM, SurvivorId};
 
 use super::{Happening, Mission};
 use crate::words::word_of;
@@ -34,7 +34,7 @@ impl Mission for Invader {
 
     fn zone_of(&self, position: &Position, who: usize) -> u8 {
         self.observe(position, Seat(0))
-            .survivor(Who(who as u8))
+            .survivor(SurvivorId(who as u8))
             .zone
             .0
     }

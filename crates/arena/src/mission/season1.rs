@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 use table::{Knowledge, Rulebook, Seat};
-use zombicide::season1::{Event, Fate, MAX_SURVIVORS, Position, Season1, Who, survivors_each};
+use zombicide::season1::{
+    Event, Fate, MAX_SURVIVORS, Position, Season1, SurvivorId, survivors_each,
+};
 
 use super::{Happening, Mission};
 use crate::words::word_of;
@@ -33,7 +35,7 @@ impl Mission for Season1 {
 
     fn zone_of(&self, position: &Position, who: usize) -> u8 {
         self.observe(position, Seat(0))
-            .survivor(Who(who as u8))
+            .survivor(SurvivorId(who as u8))
             .zone
             .0
     }
@@ -50,7 +52,8 @@ impl Mission for Season1 {
 /// Those who have left the board with a car: they stay in it.
 fn left_with(game: &Season1, position: &Position, car: u8) -> u32 {
     let observation = game.observe(position, Seat(0));
-    let everybody = (0..MAX_SURVIVORS as u8).map(|who| (who, observation.survivor(Who(who))));
+    let everybody =
+        (0..MAX_SURVIVORS as u8).map(|who| (who, observation.survivor(SurvivorId(who))));
     everybody
         .filter(|(_, survivor)| survivor.fate == Fate::Escaped && survivor.car == Some(car))
         .fold(0, |set, (who, _)| set | 1 << who)

@@ -22,7 +22,7 @@ impl Looked for Season1 {
     fn look(&self, position: &season1::Position) -> (Option<Danger>, u8, u16) {
         let observation = self.observe(position, table::Seat(0));
         let everybody =
-            (0..season1::MAX_SURVIVORS as u8).map(|n| observation.survivor(season1::Who(n)));
+            (0..season1::MAX_SURVIVORS as u8).map(|n| observation.survivor(season1::SurvivorId(n)));
         let everybody: Vec<_> = everybody.collect();
         let on_board = everybody.iter().filter(|s| s.in_play());
         let alive = |s: &&&season1::Survivor| {
@@ -44,7 +44,7 @@ impl Looked for Invader {
     fn look(&self, position: &invader::Position) -> (Option<Danger>, u8, u16) {
         let observation = self.observe(position, table::Seat(0));
         let everybody =
-            (0..invader::MAX_SURVIVORS as u8).map(|n| observation.survivor(invader::Who(n)));
+            (0..invader::MAX_SURVIVORS as u8).map(|n| observation.survivor(invader::SurvivorId(n)));
         let everybody: Vec<_> = everybody.filter(|s| !s.scientist).collect();
         let on_board = everybody.iter().filter(|s| s.in_play());
         let alive = |s: &&&invader::Survivor| {

@@ -4,7 +4,7 @@
 //! same plan without a word.
 
 use zombicide::board::ZoneId;
-use zombicide::invader::{Ammo, Goal, MAX_SURVIVORS, Machine, Who};
+use zombicide::invader::{Ammo, Goal, MAX_SURVIVORS, Machine, SurvivorId};
 
 use super::arms::{is_ammo, is_flamethrower};
 use super::picture::{Member, Picture};
@@ -48,7 +48,7 @@ pub(super) struct Agenda {
     /// Where the Bot is to go, to open the airlock.
     pub airlock: Option<ZoneId>,
     /// Who is to burn spawn tokens.
-    pub torch: Option<Who>,
+    pub torch: Option<SurvivorId>,
     /// Spawn tokens to be burnt.
     pub to_burn: Vec<ZoneId>,
 }
@@ -85,7 +85,7 @@ impl Agenda {
     }
 
     /// Where somebody is going.
-    pub fn aim(&self, who: Who) -> &Aim {
+    pub fn aim(&self, who: SurvivorId) -> &Aim {
         &self.aims[who.index()]
     }
 
@@ -227,7 +227,7 @@ impl Agenda {
         let team: Vec<&Member> = picture.played().collect();
         let room = team.len().div_ceil(zones.len().max(1));
         let way = |place: usize, m: &Member| costs[place].of(picture.air(m.who), m.zone);
-        let mut pairs: Vec<(f32, usize, Who)> = Vec::new();
+        let mut pairs: Vec<(f32, usize, SurvivorId)> = Vec::new();
         for place in 0..zones.len() {
             pairs.extend(team.iter().map(|m| (way(place, m), place, m.who)));
         }
@@ -255,18 +255,18 @@ impl Agenda {
     }
 
     /// Whether somebody makes for a token before all else.
-    pub fn hurries(&self, who: Who) -> bool {
+    pub fn hurries(&self, who: SurvivorId) -> bool {
         self.runners & (1 << who.0) != 0
     }
 
     /// Whether two go together.
-    pub fn are_together(&self, one: Who, other: Who) -> bool {
+    pub fn are_together(&self, one: SurvivorId, other: SurvivorId) -> bool {
         self.parties[one.index()] & (1 << other.0) != 0
     }
 
     fn go_burning(&mut self, picture: &Picture<'_>) {
         let game = picture.game;
-        let holds = |who: Who, test: &dyn Fn(zombicide::invader::Kind) -> bool| {
+        let holds = |who: SurvivorId, test: &dyn Fn(zombicide::invader::EquipmentId) -> bool| {
             let inventory = &picture.observation.survivor(who).inventory;
             inventory.cards().any(|(_, kind)| test(kind))
         };
@@ -275,14 +275,15 @@ impl Agenda {
                 .played()
                 .filter(|m| holds(m.who, &|kind| is_flamethrower(game, kind)))
         };
-        let loaded = |who: Who| {
+        let loaded = |who: SurvivorId| {
             let inventory = &picture.observation.survivor(who).inventory;
             [0, 1]
                 .iter()
                 .any(|hand| inventory.ammo(*hand, Ammo::Canister) > 0)
         };
-        let fuelled =
-            |who: Who| loaded(who) || holds(who, &|kind| is_ammo(game, kind, Ammo::Canister));
+        let fuelled = |who: SurvivorId| {
+            loaded(who) || holds(who, &|kind| is_ammo(game, kind, Ammo::Canister))
+        };
         let torch = torches().find(|m| fuelled(m.who)).or(torches().next());
         self.torch = torch.map(|m| m.who);
         let hidden = &game.mission().spawns;

@@ -1,7 +1,7 @@
 //! Why the planner would give an answer.
 
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, Ask};
+use zombicide::invader::{Answer, DecisionKind};
 
 use super::agenda::Agenda;
 use super::picture::Picture;
@@ -54,7 +54,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::Group(_) => Because::LeastHarm,
         Answer::Learn(_) => Because::Skill,
         Answer::Yes | Answer::No => match picture.observation.asked().map(|asked| asked.ask) {
-            Some(Ask::Consent { .. }) => Because::Help,
+            Some(DecisionKind::Consent { .. }) => Because::Help,
             _ => Because::Kill,
         },
         Answer::Done | Answer::Wait | Answer::EndTurn | Answer::Concede => Because::Wait,

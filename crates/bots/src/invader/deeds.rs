@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use table::Rulebook;
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::content::Calling;
+use zombicide::invader::content::SurvivorClass;
 use zombicide::invader::{Answer, Machine, Skill, Xeno};
 
 use super::agenda::Focus;
@@ -297,7 +297,7 @@ impl Turn<'_> {
         let scavenger = picture.observation.has(self.who, Skill::Scavenger);
         let room = picture.station.rooms().contains(zone)
             || (scavenger && !picture.exterior.contains(zone));
-        let allowed = sheet.kind == Calling::Civilian
+        let allowed = sheet.kind == SurvivorClass::Civilian
             || scavenger
             || picture.observation.security_rooms().contains(zone);
         room && allowed && !picture.observation.cover().mold().contains(zone)

@@ -2,7 +2,7 @@
 
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::invader::{Observation, Who};
+use zombicide::invader::{Observation, SurvivorId};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
@@ -50,7 +50,7 @@ pub(super) struct Temper {
 }
 
 impl Temper {
-    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Temper {
         let s = picture.observation.survivor(who);
         let hunts = agenda.focus == Focus::Hunt;
         let low = s.danger() < Danger::Orange;
@@ -157,7 +157,7 @@ impl Turn<'_> {
 
 impl Picture<'_> {
     /// How somebody breathes.
-    pub fn air(&self, who: Who) -> Air {
+    pub fn air(&self, who: SurvivorId) -> Air {
         if !self.observation.breathes(who) {
             return Air::None;
         }
@@ -175,7 +175,7 @@ impl Picture<'_> {
 }
 
 /// Whether everybody else can leave the board in this round, so that it is won.
-pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: SurvivorId) -> bool {
     let mut others = picture.team.iter().filter(|member| member.who != who);
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
@@ -184,7 +184,7 @@ pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -
 }
 
 /// Whether everybody else is at the aim or can still be there in this round.
-pub(super) fn all_others_meet(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+pub(super) fn all_others_meet(picture: &Picture<'_>, costs: &Costs, who: SurvivorId) -> bool {
     let mut others = picture.team.iter().filter(|member| member.who != who);
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
@@ -199,7 +199,7 @@ pub(super) fn last(
     picture: &Picture<'_>,
     agenda: &Agenda,
     costs: &Costs,
-    who: Who,
+    who: SurvivorId,
 ) -> (f32, Option<ZoneId>) {
     let others = picture
         .played()
@@ -218,7 +218,7 @@ pub(super) fn last(
 }
 
 /// How much somebody needs a weapon.
-fn gear_needed(observation: Observation<'_>, who: Who) -> f32 {
+fn gear_needed(observation: Observation<'_>, who: SurvivorId) -> f32 {
     let inventory = &observation.survivor(who).inventory;
     let worth = worth_of_hands(observation, who, inventory);
     let cards = inventory.cards();
@@ -230,7 +230,7 @@ fn gear_needed(observation: Observation<'_>, who: Who) -> f32 {
     (3.0 - worth - 0.3 * many).clamp(0.4, 2.5)
 }
 
-fn company(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Vec<f32> {
+fn company(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Vec<f32> {
     let others: Vec<ZoneId> = picture
         .played()
         .filter(|member| member.who != who && agenda.are_together(who, member.who))

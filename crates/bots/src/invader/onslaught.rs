@@ -2,7 +2,7 @@
 
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::invader::{Cover, Who, Xeno};
+use zombicide::invader::{DynamicTerrain, SurvivorId, Xeno};
 
 use super::group::Group;
 use super::mold::LOST as DEATH;
@@ -22,11 +22,11 @@ pub(super) const NONE: f32 = 0.05;
 
 /// A supposed end of somebody's turn.
 pub(super) struct Outlook<'a> {
-    pub who: Who,
+    pub who: SurvivorId,
     /// Where it is; nowhere if it has escaped.
     pub zone: Option<ZoneId>,
     pub heads: &'a [Heads],
-    pub cover: &'a Cover,
+    pub cover: &'a DynamicTerrain,
     pub views: &'a Views,
     /// Noise made in this turn, and where.
     pub din: (ZoneId, f32),

@@ -7,7 +7,8 @@ use table::Rulebook;
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::CardKind;
 use zombicide::invader::{
-    Cover, Invader, Machine, Observation, Phase, Skill, Station, Survivor, Who, Xeno,
+    DynamicTerrain, Invader, Machine, Observation, Phase, Skill, Station, Survivor, SurvivorId,
+    Xeno,
 };
 
 use super::arms::{arms, machine_arms, stops};
@@ -24,7 +25,7 @@ const PATIENT: f32 = 30.0;
 /// A survivor or scientist on the board, in short.
 #[derive(Clone, Copy)]
 pub(super) struct Member {
-    pub who: Who,
+    pub who: SurvivorId,
     pub zone: ZoneId,
     pub done: bool,
     pub scientist: bool,
@@ -40,7 +41,7 @@ pub(super) struct Member {
 }
 
 impl Member {
-    fn new(observation: Observation<'_>, who: Who, s: &Survivor) -> Member {
+    fn new(observation: Observation<'_>, who: SurvivorId, s: &Survivor) -> Member {
         let game = observation.game();
         let mut arms = arms(observation, who, &s.inventory);
         let bot = observation.machine(Machine::Bot);
@@ -234,7 +235,7 @@ impl<'a> Picture<'a> {
         self.paths[from.index()][to.index()]
     }
 
-    pub fn member(&self, who: Who) -> &Member {
+    pub fn member(&self, who: SurvivorId) -> &Member {
         let found = self.team.iter().find(|member| member.who == who);
         found.expect("only survivors in play are asked about")
     }
@@ -271,7 +272,7 @@ impl<'a> Picture<'a> {
     }
 
     /// Steps that a survivor needs to walk, if they are not more than so many.
-    pub fn walk(&self, from: ZoneId, to: ZoneId, cover: &Cover, most: u8) -> Option<u8> {
+    pub fn walk(&self, from: ZoneId, to: ZoneId, cover: &DynamicTerrain, most: u8) -> Option<u8> {
         if self.steps(from, to) > most {
             return None;
         }
@@ -293,12 +294,12 @@ impl<'a> Picture<'a> {
 
 /// What is seen from each zone, looked up when it is asked for first.
 pub(super) struct Views {
-    cover: Cover,
+    cover: DynamicTerrain,
     known: Vec<Cell<Option<ZoneSet>>>,
 }
 
 impl Views {
-    pub fn new(station: &Station, cover: Cover) -> Views {
+    pub fn new(station: &Station, cover: DynamicTerrain) -> Views {
         Views {
             cover,
             known: vec![Cell::new(None); station.zones().len()],

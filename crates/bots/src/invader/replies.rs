@@ -2,7 +2,9 @@
 
 use table::Answers;
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, AnswerList, Attack, Fight, Machine, Skill, Target, Who, Xeno};
+use zombicide::invader::{
+    Answer, AnswerList, Attack, Fight, Machine, Skill, SurvivorId, Target, Xeno,
+};
 
 use super::agenda::Agenda;
 use super::arms::equipment;
@@ -11,7 +13,7 @@ use super::trails::Trails;
 use crate::weighing::best;
 
 /// SMGs for those who shoot into their own zone or have a Bot to fight with.
-pub(super) fn outfit(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Answer {
+pub(super) fn outfit(picture: &Picture<'_>, who: SurvivorId, answers: &AnswerList) -> Answer {
     let observation = picture.observation;
     let shoots = observation.has(who, Skill::PointBlank) || observation.controls(who, Machine::Bot);
     best(answers, |answer| match answer {
@@ -109,7 +111,7 @@ pub(super) fn harm(
 fn is_deadly(picture: &Picture<'_>, zone: ZoneId, next: u8) -> bool {
     let asked = picture.observation.asked();
     let heads = match asked.map(|asked| asked.ask) {
-        Some(zombicide::invader::Ask::Attacked { heads, .. }) => heads,
+        Some(zombicide::invader::DecisionKind::Attacked { heads, .. }) => heads,
         _ => [0; 4],
     };
     let mut armor: Vec<u8> = picture
@@ -153,7 +155,7 @@ fn rank(skill: Skill, shoots: bool) -> u8 {
     }
 }
 
-pub(super) fn learn(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Answer {
+pub(super) fn learn(picture: &Picture<'_>, who: SurvivorId, answers: &AnswerList) -> Answer {
     let inventory = &picture.observation.survivor(who).inventory;
     let arms = super::arms::arms(picture.observation, who, inventory);
     let hits = |melee: bool| {
@@ -277,7 +279,7 @@ pub(super) fn extra_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
 }
 
 /// Soldiers and civilians alternate, so that both groups have some of each.
-pub(super) fn group(who: Who, answers: &AnswerList) -> Answer {
+pub(super) fn group(who: SurvivorId, answers: &AnswerList) -> Answer {
     let wish = Answer::Group(who.0 % 2);
     match answers.includes(wish) {
         true => wish,

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::invader::{
-    Answer, Free, Inventory, Machine, MachineStrike, Skill, Strike, Survivor, Who, Xeno,
+    Answer, AttackOrder, Free, Inventory, Machine, MachineStrike, Skill, Survivor, SurvivorId, Xeno,
 };
 
 use super::agenda::Agenda;
@@ -33,7 +33,7 @@ pub(super) const NUISANCE: Heads = [1.0, 2.0, 2.5, 6.0];
 pub(super) struct Turn<'a> {
     pub picture: &'a Picture<'a>,
     pub agenda: &'a Agenda,
-    pub who: Who,
+    pub who: SurvivorId,
     pub s: &'a Survivor,
     pub arms: Vec<Arm>,
     /// What the way to the aim costs.
@@ -49,7 +49,7 @@ pub(super) struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
+    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: SurvivorId) -> Turn<'a> {
         let s = picture.observation.survivor(who);
         let costs = picture.costs_to(agenda.aim(who));
         let mut temper = Temper::new(picture, agenda, who);
@@ -445,7 +445,7 @@ fn is_step(answer: Answer) -> bool {
 
 fn answer_of(arm: &Arm, zone: ZoneId, target: Option<Xeno>) -> Answer {
     match arm.means {
-        Means::Hand(with) => Answer::Attack(Strike {
+        Means::Hand(with) => Answer::Attack(AttackOrder {
             with,
             melee: arm.melee,
             zone,

@@ -5,7 +5,7 @@
 
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::season1::{Goal, MAX_SURVIVORS, Who};
+use zombicide::season1::{Goal, MAX_SURVIVORS, SurvivorId};
 
 use super::cars;
 use super::picture::Picture;
@@ -19,7 +19,7 @@ pub(super) enum Focus {
     /// Objective tokens that must be taken.
     Take,
     /// Somebody becomes as dangerous as can be.
-    Champion(Who),
+    Champion(SurvivorId),
     /// Searching, for Provisions or for something that opens doors.
     Search,
     /// Leaving by the exit.
@@ -47,7 +47,7 @@ pub(super) struct Agenda {
     pub takes: u16,
     pub wanted: Wanted,
     /// Who is to carry all Provisions out.
-    pub courier: Option<Who>,
+    pub courier: Option<SurvivorId>,
     /// What it is worth to have something in hand that opens doors.
     pub key_in_hand: f32,
     /// Whether nobody can open them.
@@ -93,7 +93,7 @@ impl Agenda {
     }
 
     /// Where somebody is going.
-    pub fn aim(&self, who: Who) -> &Aim {
+    pub fn aim(&self, who: SurvivorId) -> &Aim {
         &self.aims[who.index()]
     }
 
@@ -199,7 +199,7 @@ impl Agenda {
         targets
     }
 
-    fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(Who) -> Aim) {
+    fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(SurvivorId) -> Aim) {
         for member in &picture.team {
             self.aims[member.who.index()] = aim(member.who);
         }

@@ -1,7 +1,7 @@
 //! Why the planner would give an answer.
 
 use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, Ask};
+use zombicide::season1::{Answer, DecisionKind};
 
 use super::agenda::Agenda;
 use super::picture::Picture;
@@ -51,7 +51,7 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::Room(_) => Because::LeastHarm,
         Answer::Learn(_) => Because::Skill,
         Answer::Yes | Answer::No => match picture.observation.asked().map(|asked| asked.ask) {
-            Some(Ask::Cure { .. }) => Because::Help,
+            Some(DecisionKind::Cure { .. }) => Because::Help,
             _ => Because::Arm,
         },
         Answer::Done | Answer::EndTurn | Answer::Concede | Answer::Decline => Because::Wait,

@@ -3,7 +3,7 @@
 use table::{Answers, Rulebook};
 use zombicide::board::ZoneId;
 use zombicide::season1::board::ZoneKind;
-use zombicide::season1::{Answer, AnswerList, CarState, Kind, Who};
+use zombicide::season1::{Answer, AnswerList, CarState, EquipmentId, SurvivorId};
 
 use super::picture::{Member, Picture};
 use super::ways::Aim;
@@ -25,12 +25,16 @@ fn cars(picture: &Picture<'_>) -> Vec<usize> {
 
 fn effort(picture: &Picture<'_>, car: &CarState) -> f32 {
     let loaded = f32::from(car.load.iter().sum::<u8>());
-    let seated = car.seats.iter().filter(|who| **who != Who::NOBODY).count();
+    let seated = car
+        .seats
+        .iter()
+        .filter(|who| **who != SurvivorId::NOBODY)
+        .count();
     picture.effort(&[(car.zone, 0.0)]) - 1_000.0 * loaded - 100.0 * seated as f32
 }
 
 /// The car that somebody leaves in: the best one has four seats, the others take the next.
-fn car_of(picture: &Picture<'_>, who: Who) -> Option<usize> {
+fn car_of(picture: &Picture<'_>, who: SurvivorId) -> Option<usize> {
     let cars = cars(picture);
     let seated = |number: usize| picture.observation.cars()[number].seats.contains(&who);
     if let Some(number) = cars.iter().find(|number| seated(**number)) {
@@ -41,7 +45,11 @@ fn car_of(picture: &Picture<'_>, who: Who) -> Option<usize> {
     let mut place = walkers.position(|member| member.who == who)?;
     for number in &cars {
         let seats = picture.observation.cars()[*number].seats;
-        let free = SEATS - seats.iter().filter(|who| **who != Who::NOBODY).count();
+        let free = SEATS
+            - seats
+                .iter()
+                .filter(|who| **who != SurvivorId::NOBODY)
+                .count();
         if place < free {
             return Some(*number);
         }
@@ -51,7 +59,7 @@ fn car_of(picture: &Picture<'_>, who: Who) -> Option<usize> {
 }
 
 /// Whoever carries Provisions goes to the car that takes them, the others to their own.
-pub(super) fn way_to_car(picture: &Picture<'_>, who: Who) -> Aim {
+pub(super) fn way_to_car(picture: &Picture<'_>, who: SurvivorId) -> Aim {
     let loads = provisions(picture, who).next().is_some();
     let car = match loads {
         true => cars(picture).first().copied(),
@@ -61,7 +69,10 @@ pub(super) fn way_to_car(picture: &Picture<'_>, who: Who) -> Aim {
     zone.into_iter().map(|zone| (zone, 0.0)).collect()
 }
 
-fn provisions<'a>(picture: &'a Picture<'_>, who: Who) -> impl Iterator<Item = Kind> + 'a {
+fn provisions<'a>(
+    picture: &'a Picture<'_>,
+    who: SurvivorId,
+) -> impl Iterator<Item = EquipmentId> + 'a {
     let cards = picture.observation.survivor(who).inventory.cards();
     let content = picture.game.content();
     cards
@@ -70,7 +81,7 @@ fn provisions<'a>(picture: &'a Picture<'_>, who: Who) -> impl Iterator<Item = Ki
 }
 
 /// What to do at or in a car; nothing if that is no matter of cars.
-pub(super) fn act(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Option<Answer> {
+pub(super) fn act(picture: &Picture<'_>, who: SurvivorId, answers: &AnswerList) -> Option<Answer> {
     let s = picture.observation.survivor(who);
     let offered = |answer: &Answer| answers.includes(*answer);
     let main = cars(picture).first().copied()?;
@@ -90,7 +101,7 @@ pub(super) fn act(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Opti
     if provisions(picture, who).next().is_some() && usize::from(car) != main {
         return Some(Answer::GetOut).filter(offered);
     }
-    if state.seats[0] == Who::NOBODY {
+    if state.seats[0] == SurvivorId::NOBODY {
         return Some(Answer::ChangeSeat(true)).filter(offered);
     }
     if state.seats[0] != who || !is_ready(picture, usize::from(car)) {

@@ -2,7 +2,7 @@
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Who, Zombie};
+use zombicide::season1::{SurvivorId, Zombie};
 
 use super::picture::{ACTIONS, Heads, Member, Picture, total};
 use super::style::Style;
@@ -30,7 +30,7 @@ struct Group {
 
 /// A supposed end of somebody's turn.
 pub(super) struct Outlook<'a> {
-    pub who: Who,
+    pub who: SurvivorId,
     pub zone: ZoneId,
     pub heads: &'a [Heads],
     pub open: DoorSet,
@@ -124,7 +124,7 @@ impl Picture<'_> {
 
 impl Group {
     /// Those in one zone; one of them has acted.
-    fn new<'a>(members: impl Iterator<Item = &'a Member> + Clone, acted: Who) -> Group {
+    fn new<'a>(members: impl Iterator<Item = &'a Member> + Clone, acted: SurvivorId) -> Group {
         let mut group = Group::default();
         let alone = members.clone().count() == 1;
         for member in members {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Answer, CarKind, Skill, With, Zombie};
+use zombicide::season1::{Answer, CarKind, Skill, WeaponChoice, Zombie};
 
 use super::agenda::Focus;
 use super::arms::Arm;
@@ -90,7 +90,7 @@ impl Turn<'_> {
     fn strike(
         &self,
         node: &mut Node,
-        with: With,
+        with: WeaponChoice,
         zone: ZoneId,
         heads: &mut Cow<'_, [Heads]>,
     ) -> Option<()> {

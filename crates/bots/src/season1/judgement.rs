@@ -2,7 +2,7 @@
 
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Who, Zombie};
+use zombicide::season1::{SurvivorId, Zombie};
 
 use super::agenda::{Agenda, Focus};
 use super::danger::Outlook;
@@ -35,7 +35,7 @@ pub(super) struct Temper {
 }
 
 impl Temper {
-    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Temper {
         let champion = agenda.focus == Focus::Champion(who);
         let strength = picture.strength();
         let style = &picture.style;
@@ -152,14 +152,14 @@ fn lure(picture: &Picture<'_>) -> Option<f32> {
 }
 
 /// How much more experience somebody has than all of them on average.
-fn ahead(picture: &Picture<'_>, who: Who) -> f32 {
+fn ahead(picture: &Picture<'_>, who: SurvivorId) -> f32 {
     let team = picture.team.iter();
     let all: f32 = team.map(|member| f32::from(member.experience)).sum();
     f32::from(picture.member(who).experience) - all / picture.team.len() as f32
 }
 
 /// Steps from each zone to the nearest companion, and to all of them on average.
-fn distances(picture: &Picture<'_>, who: Who) -> (Vec<f32>, Vec<f32>) {
+fn distances(picture: &Picture<'_>, who: SurvivorId) -> (Vec<f32>, Vec<f32>) {
     let others = || picture.team.iter().filter(|member| member.who != who);
     let (zones, count) = (picture.board.zones().len(), others().count() as f32);
     let mut mean = vec![0.0; zones];

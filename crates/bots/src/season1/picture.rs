@@ -3,7 +3,7 @@
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::season1::board::Board;
 use zombicide::season1::content::Use;
-use zombicide::season1::{Observation, Season1, Skill, Survivor, Who};
+use zombicide::season1::{Observation, Season1, Skill, Survivor, SurvivorId};
 
 use super::arms::{arms, equipment, hands, opens_doors, rate};
 use super::style::Style;
@@ -12,7 +12,7 @@ pub(super) use crate::weighing::{Heads, total};
 /// A survivor on the board, in short.
 #[derive(Clone, Copy)]
 pub(super) struct Member {
-    pub who: Who,
+    pub who: SurvivorId,
     pub zone: ZoneId,
     pub done: bool,
     /// Wounds that it takes without dying.
@@ -32,7 +32,7 @@ pub(super) struct Member {
 }
 
 impl Member {
-    fn new(game: &Season1, who: Who, s: &Survivor) -> Member {
+    fn new(game: &Season1, who: SurvivorId, s: &Survivor) -> Member {
         let mut arms = arms(game, s, hands(&s.inventory));
         arms.retain(|arm| arm.range[0] == 0 && !arm.burns);
         let power = ACTIONS * rate(&arms);
@@ -166,7 +166,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    pub fn member(&self, who: Who) -> &Member {
+    pub fn member(&self, who: SurvivorId) -> &Member {
         let found = self.team.iter().find(|member| member.who == who);
         found.expect("only survivors in play are asked about")
     }

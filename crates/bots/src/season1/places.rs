@@ -1,7 +1,7 @@
 //! Places and people that the team looks for: rooms, weapons, zombies, a champion.
 
 use zombicide::board::ZoneId;
-use zombicide::season1::{CarKind, Who};
+use zombicide::season1::{CarKind, SurvivorId};
 
 use super::picture::{ACTIONS, Member, Picture, total};
 use super::ways::Aim;
@@ -16,7 +16,7 @@ const ZOMBIE_AT_GATHERING: f32 = 3.0;
 const EASY_PREY: f32 = 2.0;
 
 /// The most experienced, and among equals the best fighter.
-pub(super) fn champion(picture: &Picture<'_>) -> Who {
+pub(super) fn champion(picture: &Picture<'_>) -> SurvivorId {
     let best = picture.team.iter().max_by(|one, other| {
         let experience = one.experience.cmp(&other.experience);
         let power = one.power.total_cmp(&other.power);
@@ -26,7 +26,7 @@ pub(super) fn champion(picture: &Picture<'_>) -> Who {
 }
 
 /// Who gets out of the exit most easily: whoever walks past zombies, is quick, unhurt, near.
-pub(super) fn courier(picture: &Picture<'_>) -> Option<Who> {
+pub(super) fn courier(picture: &Picture<'_>) -> Option<SurvivorId> {
     let exit = [(picture.observation.exit()?, 0.0)];
     let costs = picture.costs_to(&exit, picture.door_fee(true));
     let fitness = |member: &Member| {

@@ -3,7 +3,7 @@
 use table::{Answers, Rulebook};
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::season1::{Answer, AnswerList, Attack, Manner, Skill, Who, Zombie};
+use zombicide::season1::{Answer, AnswerList, Attack, AttackKind, Skill, SurvivorId, Zombie};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{arms, hands};
@@ -14,7 +14,7 @@ use crate::weighing::best;
 /// Rolls again when there are fewer hits than one may expect, and zombies to be hit.
 pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerList) -> Answer {
     let mut others = picture.team.iter().filter(|member| member.who != attack.by);
-    let at_risk = attack.manner != Manner::Melee && !attack.free;
+    let at_risk = attack.manner != AttackKind::Melee && !attack.free;
     if at_risk && others.any(|member| member.zone == attack.zone) {
         return Answer::Stand;
     }
@@ -75,7 +75,7 @@ fn rank(skill: Skill, shoots: bool) -> u8 {
 
 pub(super) fn learn(
     picture: &Picture<'_>,
-    who: Who,
+    who: SurvivorId,
     level: Danger,
     answers: &AnswerList,
 ) -> Answer {

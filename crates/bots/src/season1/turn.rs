@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Answer, HANDS, Skill, Slot, Survivor, Who};
+use zombicide::season1::{Answer, HANDS, Skill, Slot, Survivor, SurvivorId};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{Arm, arms, hands, opens_doors};
@@ -61,7 +61,7 @@ impl Node {
 pub(super) struct Turn<'a> {
     pub picture: &'a Picture<'a>,
     pub agenda: &'a Agenda,
-    pub who: Who,
+    pub who: SurvivorId,
     pub s: &'a Survivor,
     pub arms: Vec<Arm>,
     /// What the way to the aim costs from each zone.
@@ -73,7 +73,7 @@ pub(super) struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
+    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: SurvivorId) -> Turn<'a> {
         let s = picture.observation.survivor(who);
         let fee = picture.door_fee(picture.member(who).opener);
         let turn = Turn {

@@ -5,15 +5,15 @@ use table::{Durable, OlderGame, Problems, Remembered, Resolution, RuleViolation,
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
-    Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
-    card_problems,
+    Ammo, Content, Equipment, Granted, Pile, Place, SurvivorCard, SurvivorClass, Use, Weapon,
+    XenoCard, card_problems,
 };
 use super::facts::roster::choose;
 use super::facts::setup::Setup;
 use super::facts::skill::{Known, Skill};
 use super::position::Position;
-use super::position::inventory::{Kind, Slot};
-use super::position::survivor::{MAX_SURVIVORS, Who};
+use super::position::inventory::{EquipmentId, Slot};
+use super::position::survivor::{MAX_SURVIVORS, SurvivorId};
 use super::rules::answer::{Answer, AnswerList};
 use super::rules::card_facts::Facts;
 use super::words::event::Event;
@@ -37,8 +37,8 @@ pub struct Invader {
     /// Whether each Machine has the keyword Prototype.
     pub(crate) prototypes: [bool; 2],
     /// The card of each ammunition.
-    pub(crate) ammo_kinds: [Option<Kind>; 3],
-    pub(crate) tank: Option<Kind>,
+    pub(crate) ammo_kinds: [Option<EquipmentId>; 3],
+    pub(crate) tank: Option<EquipmentId>,
     /// Every skill that can be gained in Ultrared.
     pub(crate) every_skill: Vec<Known>,
 }
@@ -53,10 +53,10 @@ pub(crate) struct KindRules {
     pub melee: Option<WeaponRules>,
     pub ranged: Option<WeaponRules>,
     pub gives: Option<Use>,
-    pub reserved_for: Option<Calling>,
+    pub reserved_for: Option<SurvivorClass>,
     pub copies: u8,
     /// The first kind of the same name, for pairs (INV-COMBAT-11).
-    pub same: Kind,
+    pub same: EquipmentId,
 }
 
 /// What the rules need to know of a weapon.
@@ -95,11 +95,11 @@ impl WeaponRules {
 #[derive(Clone, Debug)]
 pub(crate) struct SheetRules {
     pub id: String,
-    pub calling: Calling,
+    pub calling: SurvivorClass,
     pub armor: u8,
     /// The blue skill; none for those who start with something instead.
     pub blue: Option<Known>,
-    pub starts_with: Option<Kind>,
+    pub starts_with: Option<EquipmentId>,
     pub orange: Vec<Known>,
     pub red: Vec<Known>,
 }
@@ -120,7 +120,7 @@ impl Invader {
         &self.ground.station
     }
 
-    pub(crate) fn kind(&self, kind: Kind) -> &KindRules {
+    pub(crate) fn kind(&self, kind: EquipmentId) -> &KindRules {
         &self.kinds[kind.index()]
     }
 }
@@ -140,15 +140,15 @@ fn read_kinds(content: &Content) -> Vec<KindRules> {
         gives: kind.gives,
         reserved_for: kind.reserved_for,
         copies: kind.copies,
-        same: Kind(same(&kind.name).unwrap_or(place) as u8),
+        same: EquipmentId(same(&kind.name).unwrap_or(place) as u8),
     });
     read.collect()
 }
 
-fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
+fn read_sheet(sheet: &SurvivorCard, content: &Content) -> SheetRules {
     let place = |test: &dyn Fn(&Equipment) -> bool| {
         let place = content.equipment.iter().position(test);
-        place.map(|place| Kind(place as u8))
+        place.map(|place| EquipmentId(place as u8))
     };
     let find = |id: &str| place(&|kind| kind.id == id);
     // Skills about equipment are about all cards of its name.
@@ -186,7 +186,7 @@ fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
         let weapon = kind.melee.is_some() || kind.ranged.is_some();
         weapon && kind.same.index() == *place
     });
-    skills.extend(weapons.map(|(place, _)| Skill::DamageWith(Kind(place as u8))));
+    skills.extend(weapons.map(|(place, _)| Skill::DamageWith(EquipmentId(place as u8))));
     let known = |shared: bool| {
         move |skill: &Skill| Known {
             skill: *skill,
@@ -222,7 +222,7 @@ impl Rulebook for Invader {
         let kinds = read_kinds(&content);
         let find = |wanted: Use| {
             let place = kinds.iter().position(|kind| kind.gives == Some(wanted));
-            place.map(|place| Kind(place as u8))
+            place.map(|place| EquipmentId(place as u8))
         };
         let machine = |kind| content.machines.iter().find(|card| card.kind == kind);
         Ok(Invader {
@@ -314,7 +314,7 @@ impl Durable for Invader {
                 let doors = self.ground.station.frames().len();
                 number.checked_shr(doors as u32).unwrap_or(0) == 0
             }
-            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(Who::NOBODY.0),
+            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(SurvivorId::NOBODY.0),
             "Seat" => number < u128::from(self.seats()),
             "Kind" => number < self.kinds.len() as u128,
             "Slot" => Slot::from_number(number).is_some_and(|slot| {

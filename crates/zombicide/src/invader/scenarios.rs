@@ -11,7 +11,7 @@ use table::scenario::{Check, Fact, Problem, ScenarioGame};
 use table::words::{list, slug};
 use table::{Resolution, Rulebook, Seat};
 
-use super::facts::content::{Block, Calling, Content, Sheet};
+use super::facts::content::{Block, Content, SurvivorCard, SurvivorClass};
 use super::facts::setup::{Setup, Team};
 use super::position::Position;
 use super::position::survivor::Fate;
@@ -55,7 +55,7 @@ fn content_with_sheets(given: &[Fact]) -> Result<Content, Vec<Problem>> {
     Ok(content)
 }
 
-fn read_sheet(name: &str, text: &str) -> Result<Sheet, String> {
+fn read_sheet(name: &str, text: &str) -> Result<SurvivorCard, String> {
     let wrong = "a sheet is `soldier 3 / blue / orange, orange / red, red, red`";
     let parts: Vec<Vec<String>> = text
         .split(" / ")
@@ -66,12 +66,12 @@ fn read_sheet(name: &str, text: &str) -> Result<Sheet, String> {
     };
     let kind = kind.join(" ");
     let (calling, armor) = kind.split_once(' ').ok_or(wrong)?;
-    Ok(Sheet {
+    Ok(SurvivorCard {
         id: slug(name),
         name: name.to_string(),
         kind: match calling {
-            "soldier" => Calling::Soldier,
-            "civilian" => Calling::Civilian,
+            "soldier" => SurvivorClass::Soldier,
+            "civilian" => SurvivorClass::Civilian,
             _ => return Err(wrong.to_string()),
         },
         armor: number(armor)?,

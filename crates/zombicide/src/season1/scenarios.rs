@@ -11,7 +11,7 @@ use table::scenario::{Check, Fact, Problem, ScenarioGame};
 use table::words::{list, slug};
 use table::{Resolution, Rulebook, Seat};
 
-use super::facts::content::{Content, Sheet};
+use super::facts::content::{Content, SurvivorCard};
 use super::facts::setup::{Setup, Team};
 use super::position::Position;
 use super::position::survivor::Fate;
@@ -43,7 +43,7 @@ fn content_with_sheets(given: &[Fact]) -> Result<Content, Vec<Problem>> {
             let message = "a sheet is `blue / yellow / orange, orange / red, red, red`";
             return Err(vec![Problem::at(fact.line, message)]);
         };
-        let sheet = Sheet {
+        let sheet = SurvivorCard {
             id: slug(name),
             name: name.to_string(),
             blue: blue.join(", "),

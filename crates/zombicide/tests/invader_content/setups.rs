@@ -1,7 +1,7 @@
 //! How many play whom, and what is refused.
 
 use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seed, Viewer};
-use zombicide::invader::{Ask, Block, Content, Invader, Setup, Team, check_survivor_text};
+use zombicide::invader::{Block, Content, DecisionKind, Invader, Setup, Team, check_survivor_text};
 
 fn with(team: Team) -> Setup {
     let players = match &team {
@@ -73,7 +73,7 @@ fn more_than_six_survivors_bring_more_spawn_tokens() {
         let mut placed = 0;
         loop {
             let view = game.view(&position, Viewer::Everything);
-            let Some(Ask::ExtraSpawn { left }) = view.asked.map(|asked| asked.ask) else {
+            let Some(DecisionKind::ExtraSpawn { left }) = view.asked.map(|asked| asked.ask) else {
                 assert_eq!(view.spawns.len(), 2 + usize::from(extra));
                 break;
             };

@@ -2,7 +2,7 @@
 
 use table::{Knowledge, RuledEvent, Viewer};
 use zombicide::invader::{
-    Ending, Event, Fate, Invader, Mission, Position, View, Who, ending_sentence,
+    Ending, Event, Fate, Invader, Mission, Position, SurvivorId, View, ending_sentence,
 };
 
 use crate::output::{GO, QUIET, STRONG, WIDTH, WRONG, styled, wrap};
@@ -130,7 +130,7 @@ pub fn result(
     lines.join("\n")
 }
 
-fn kills_of(who: Who, event: &Event) -> u32 {
+fn kills_of(who: SurvivorId, event: &Event) -> u32 {
     match event {
         Event::Killed { by, count, .. } if *by == who => (*count).into(),
         Event::Reaped { by, .. } if *by == who => 1,

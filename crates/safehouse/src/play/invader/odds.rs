@@ -1,6 +1,6 @@
 //! The odds of every attack that could be made now, in words.
 
-use zombicide::invader::{Invader, Machine, Odds, Outcome, Who, Xeno};
+use zombicide::invader::{Invader, Machine, Odds, Outcome, SurvivorId, Xeno};
 
 use super::words;
 use crate::play::terminal::Moment;
@@ -25,7 +25,7 @@ fn result(game: &Invader, outcome: &Outcome) -> String {
     let mut parts = vec![killed(&words::xenos(outcome.killed))];
     for (place, points) in outcome.hurt.iter().enumerate() {
         if *points > 0 {
-            let name = game.short_name(Who(place as u8));
+            let name = game.short_name(SurvivorId(place as u8));
             parts.push(format!("{name} loses {points} Armor"));
         }
     }

@@ -4,7 +4,7 @@ use bots::{Bot, RandomBot};
 use table::{Knowledge, Limits, Rulebook, RuledEvent, Seat, Seed, Table, Viewer, Wording};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
-    Answer, Ask, Content, Event, Invader, Machine, MachineStrike, Setup, Team, missions,
+    Answer, Content, DecisionKind, Event, Invader, Machine, MachineStrike, Setup, Team, missions,
 };
 
 use crate::output::WIDTH;
@@ -100,7 +100,7 @@ fn first_turn() -> (Table<Invader>, Vec<RuledEvent<Event>>) {
     loop {
         let view = table.view(Viewer::Seat(Seat(0)));
         match view.asked.map(|asked| asked.ask) {
-            Some(Ask::Act { .. }) => return (table, news),
+            Some(DecisionKind::Act { .. }) => return (table, news),
             _ => {
                 let first = table.answers()[0];
                 news = table.answer(Seat(0), first).unwrap();

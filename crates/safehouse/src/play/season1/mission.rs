@@ -1,7 +1,9 @@
 //! The mission in words: before the game, while it is played, and after it.
 
 use table::{Knowledge, RuledEvent, Viewer};
-use zombicide::season1::{Ending, Event, Fate, Position, Season1, View, Who, ending_sentence};
+use zombicide::season1::{
+    Ending, Event, Fate, Position, Season1, SurvivorId, View, ending_sentence,
+};
 
 use super::screen::{level, owner};
 use crate::output::{GO, QUIET, STRONG, WIDTH, WRONG, styled, wrap};
@@ -81,7 +83,7 @@ pub fn result(
     lines.join("\n")
 }
 
-fn kills_of(who: Who, event: &Event) -> u32 {
+fn kills_of(who: SurvivorId, event: &Event) -> u32 {
     match event {
         Event::Killed { by, count, .. } if *by == who => (*count).into(),
         _ => 0,

@@ -2,7 +2,7 @@
 
 use table::RuledEvent;
 use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, Ask, Event, Position, SLOTS, Season1, View};
+use zombicide::season1::{Answer, DecisionKind, Event, Position, SLOTS, Season1, View};
 
 use super::{marks, mission, odds, offers, screen, words};
 use crate::play::input::command;
@@ -122,7 +122,7 @@ fn find_zone(game: &Season1, view: &View, word: &str) -> Result<ZoneId, String> 
     if let (true, Some(survivor)) = (word.is_empty(), about) {
         return Ok(survivor.zone);
     }
-    if let (true, Some(Ask::ShareWound { zone, .. })) =
+    if let (true, Some(DecisionKind::ShareWound { zone, .. })) =
         (word.is_empty(), view.asked.map(|asked| asked.ask))
     {
         return Ok(zone);

@@ -6,7 +6,7 @@ use super::observation::Observation;
 use super::view::View;
 use crate::invader::facts::content::Machine;
 use crate::invader::position::Position;
-use crate::invader::position::inventory::{HANDS, Kind};
+use crate::invader::position::inventory::{EquipmentId, HANDS};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::rules::dealing::{EQUIPMENT_PILE, SPAWN_PILE, TOKEN_PILE, XENO_PILE};
@@ -73,10 +73,10 @@ impl Testable for Invader {
     /// Cards by kind, Xenos by kind, Xeno cards, doors, Remotes.
     fn conserved_counts(&self, p: &Position) -> Vec<u32> {
         let mut cards = vec![0_u32; self.kinds.len()];
-        let mut count = |kind: Kind, many: u32| cards[kind.index()] += many;
+        let mut count = |kind: EquipmentId, many: u32| cards[kind.index()] += many;
         let deck = p.equipment.hidden();
         deck.chain(p.equipment.discards().iter().copied())
-            .for_each(|card| count(Kind(card), 1));
+            .for_each(|card| count(EquipmentId(card), 1));
         for survivor in &p.survivors {
             let inventory = &survivor.inventory;
             inventory.cards().for_each(|(_, kind)| count(kind, 1));
@@ -92,7 +92,10 @@ impl Testable for Invader {
             count(tank, p.tanks.into());
         }
         for (place, (aside, out)) in p.aside.as_slice().iter().zip(p.out.as_slice()).enumerate() {
-            count(Kind(place as u8), u32::from(*aside) + u32::from(*out));
+            count(
+                EquipmentId(place as u8),
+                u32::from(*aside) + u32::from(*out),
+            );
         }
         let xenos = (0..4).map(|kind| {
             let on_board = p.xenos.on_board(kind) + p.arrived.on_board(kind);

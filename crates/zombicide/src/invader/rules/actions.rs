@@ -6,8 +6,8 @@ use super::answer::Answer;
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Machine, Pile, Use};
 use crate::invader::facts::mission::Color;
-use crate::invader::position::inventory::{HANDS, Kind, SLOTS, Slot};
-use crate::invader::position::survivor::{Fate, Who};
+use crate::invader::position::inventory::{EquipmentId, HANDS, SLOTS, Slot};
+use crate::invader::position::survivor::{Fate, SurvivorId};
 use crate::invader::position::{Ending, Frame, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -33,7 +33,7 @@ impl Invader {
     fn act(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -51,7 +51,7 @@ impl Invader {
     }
 
     /// What ends when a survivor does something.
-    fn begin_action(&self, p: &mut Position, who: Who, answer: Answer) {
+    fn begin_action(&self, p: &mut Position, who: SurvivorId, answer: Answer) {
         let survivor = p.survivor_mut(who);
         if !matches!(answer, Answer::GoOn(_)) {
             survivor.steps = 0;
@@ -66,7 +66,7 @@ impl Invader {
     fn do_action(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -85,7 +85,7 @@ impl Invader {
             Answer::Reorganise => {
                 spend(p, who);
                 resolution.emit("INV-TRADE-01", || Event::Reorganises { who });
-                self.begin_reorganize(p, who, Who::NOBODY);
+                self.begin_reorganize(p, who, SurvivorId::NOBODY);
             }
             Answer::Trade(with) => self.trade(p, who, with, resolution),
             Answer::Attack(strike) => {
@@ -132,7 +132,13 @@ impl Invader {
         }
     }
 
-    fn trade(&self, p: &mut Position, who: Who, with: Who, resolution: &mut Resolution<'_, Event>) {
+    fn trade(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        with: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         resolution.emit("INV-TRADE-02", || Event::Trades { who, with });
         self.begin_reorganize(p, who, with);
@@ -142,8 +148,8 @@ impl Invader {
     pub(crate) fn answer_offer(
         &self,
         p: &mut Position,
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
         agrees: bool,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -175,7 +181,7 @@ impl Invader {
     pub(crate) fn reveal(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         if std::mem::take(&mut p.survivor_mut(who).hidden) {
@@ -184,7 +190,7 @@ impl Invader {
     }
 
     /// INV-DOOR-01: free, but in an Action that was given it is that Action.
-    fn use_door(&self, p: &mut Position, who: Who) {
+    fn use_door(&self, p: &mut Position, who: SurvivorId) {
         let given = matches!(p.pending.top(), Some(Frame::Gift { .. }));
         let survivor = p.survivor_mut(who);
         survivor.used.door = true;
@@ -196,7 +202,7 @@ impl Invader {
     fn open_door(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         door: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -209,7 +215,7 @@ impl Invader {
     fn close_door(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         door: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -250,7 +256,7 @@ impl Invader {
     fn take_objective(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         place: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -283,7 +289,7 @@ impl Invader {
     fn take_remote(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         machine: Machine,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -295,9 +301,14 @@ impl Invader {
 
     /// What a red objective gives: cards of the mission (INV-M0-05), or a Prototype
     /// (INV-DECK-09).
-    fn receive_gifts(&self, p: &mut Position, who: Who, resolution: &mut Resolution<'_, Event>) {
+    fn receive_gifts(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let rules = &self.mission().rules;
-        let mut cards = [Kind(0); MAX_GIFTS + 1];
+        let mut cards = [EquipmentId(0); MAX_GIFTS + 1];
         let mut count = 0;
         for gift in self.ground.gifts.iter().take(MAX_GIFTS) {
             if p.aside.as_slice()[gift.index()] > 0 {
@@ -336,18 +347,21 @@ impl Invader {
     }
 
     /// The Prototypes that nobody has found yet.
-    pub(crate) fn prototypes<'a>(&'a self, p: &'a Position) -> impl Iterator<Item = Kind> + 'a {
+    pub(crate) fn prototypes<'a>(
+        &'a self,
+        p: &'a Position,
+    ) -> impl Iterator<Item = EquipmentId> + 'a {
         let kinds = self.kinds.iter().enumerate();
         let left = kinds
             .filter(|(place, kind)| kind.pile == Pile::Prototype && p.aside.as_slice()[*place] > 0);
-        left.map(|(place, _)| Kind(place as u8))
+        left.map(|(place, _)| EquipmentId(place as u8))
     }
 
     /// INV-M10-06, INV-M10-07, INV-M10-09: a sample of a kind of Xeno, or of Mold.
     pub(crate) fn take_sample(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         xeno: Option<crate::invader::facts::xeno::Xeno>,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -368,7 +382,7 @@ impl Invader {
     fn consume(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         slot: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -383,7 +397,12 @@ impl Invader {
     }
 
     /// Discards what is in a slot, and what is attached to it.
-    pub(crate) fn empty_slot(&self, p: &mut Position, who: Who, slot: u8) -> Option<Kind> {
+    pub(crate) fn empty_slot(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        slot: u8,
+    ) -> Option<EquipmentId> {
         let inventory = &mut p.survivor_mut(who).inventory;
         let card = inventory.put(slot, Slot::EMPTY).kind();
         if usize::from(slot) < HANDS {
@@ -402,7 +421,7 @@ impl Invader {
 
     /// Discards a card: Oxygen Tanks go back to their pool (INV-DECK-06), what was never in
     /// the deck leaves the game (INV-DECK-07).
-    pub(crate) fn discard(&self, p: &mut Position, card: Kind) {
+    pub(crate) fn discard(&self, p: &mut Position, card: EquipmentId) {
         match self.kind(card).pile {
             Pile::Oxygen => {
                 p.tanks += 1;
@@ -414,7 +433,7 @@ impl Invader {
     }
 
     /// INV-WIN-10: leaving the board, with all one carries.
-    fn escape(&self, p: &mut Position, who: Who, resolution: &mut Resolution<'_, Event>) {
+    fn escape(&self, p: &mut Position, who: SurvivorId, resolution: &mut Resolution<'_, Event>) {
         let zone = p.survivor(who).zone;
         self.end_turn(p, who, resolution);
         p.survivor_mut(who).fate = Fate::Escaped;
@@ -426,7 +445,7 @@ impl Invader {
     pub(crate) fn eliminate(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -447,7 +466,7 @@ pub(crate) const MAX_GIFTS: usize = 4;
 pub(crate) const MOLD_SAMPLE: u8 = 1 << 4;
 
 /// Spends an ordinary Action.
-pub(crate) fn spend(p: &mut Position, who: Who) {
+pub(crate) fn spend(p: &mut Position, who: SurvivorId) {
     p.survivor_mut(who).actions -= 1;
 }
 

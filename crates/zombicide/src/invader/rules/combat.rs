@@ -2,14 +2,14 @@
 
 use table::Resolution;
 
-use super::answer::{MachineStrike, Strike, With};
+use super::answer::{AttackOrder, MachineStrike, WeaponChoice};
 use super::legal::Armed;
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::{Fight, Skill};
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::inventory::HANDS;
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::position::{Attack, Frame, Position, Reroll, Target};
 use crate::invader::rulebook::{Invader, WeaponRules};
 use crate::invader::words::event::Event;
@@ -22,7 +22,13 @@ const SUPER_STRENGTH: u8 = 3;
 
 impl Invader {
     /// The attack that a survivor would make, before its dice are rolled.
-    pub(crate) fn aim(&self, p: &Position, who: Who, armed: Armed, strike: Strike) -> Attack {
+    pub(crate) fn aim(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        armed: Armed,
+        strike: AttackOrder,
+    ) -> Attack {
         let weapon = armed.weapon;
         let melee = strike.melee;
         let zone = strike.zone;
@@ -91,7 +97,7 @@ impl Invader {
     }
 
     /// INV-SKILL-29: a die more for each Action of the kind just before this one.
-    fn escalation(&self, p: &Position, who: Who, melee: bool) -> u8 {
+    fn escalation(&self, p: &Position, who: SurvivorId, melee: bool) -> u8 {
         let covered = Fight::ALL.into_iter().filter(|fight| fight.covers(melee));
         let each = covered.map(|fight| {
             let row = p.survivor(who).streak[fight as usize];
@@ -104,7 +110,7 @@ impl Invader {
     /// (INV-MACHINE-05).
     pub(crate) fn aim_machine(
         &self,
-        who: Who,
+        who: SurvivorId,
         weapon: WeaponRules,
         strike: MachineStrike,
     ) -> Attack {
@@ -137,8 +143,8 @@ impl Invader {
     pub(crate) fn strike(
         &self,
         p: &mut Position,
-        who: Who,
-        strike: Strike,
+        who: SurvivorId,
+        strike: AttackOrder,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let Ok(armed) = self.armed(p, who, strike.with, strike.melee) else {
@@ -166,7 +172,7 @@ impl Invader {
     }
 
     /// Keeps count of attacks in a row, in the survivor's own turn; a reaction is among them.
-    fn count_streak(&self, p: &mut Position, who: Who, melee: bool) {
+    fn count_streak(&self, p: &mut Position, who: SurvivorId, melee: bool) {
         let mut frames = p.pending.as_slice().iter();
         let own =
             frames.any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
@@ -183,7 +189,7 @@ impl Invader {
     pub(crate) fn machine_strike(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         strike: MachineStrike,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -414,7 +420,7 @@ impl Invader {
     pub(crate) fn kill(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         xeno: Xeno,
         count: u8,
@@ -452,7 +458,7 @@ impl Invader {
     }
 
     /// An attack is paid for: with whatever free Action is good for the least else.
-    pub(crate) fn spend_on_attack(&self, p: &mut Position, who: Who, strike: Strike) {
+    pub(crate) fn spend_on_attack(&self, p: &mut Position, who: SurvivorId, strike: AttackOrder) {
         let pair = self.holds_pair(p, who, strike.melee);
         let Survivor { actions, free, .. } = p.survivor_mut(who);
         let special = match strike.melee {
@@ -471,16 +477,16 @@ impl Invader {
     }
 
     /// Whether Dual weapons of that kind are in both Hands (INV-SKILL-27).
-    pub(crate) fn holds_pair(&self, p: &Position, who: Who, melee: bool) -> bool {
-        self.armed(p, who, With::Both, melee).is_ok()
+    pub(crate) fn holds_pair(&self, p: &Position, who: SurvivorId, melee: bool) -> bool {
+        self.armed(p, who, WeaponChoice::Both, melee).is_ok()
     }
 
     /// Cards of an ammunition that serve an attack (INV-ATTACH-07).
-    pub(crate) fn ammo_attached(&self, s: &Survivor, with: With, ammo: Ammo) -> u8 {
+    pub(crate) fn ammo_attached(&self, s: &Survivor, with: WeaponChoice, ammo: Ammo) -> u8 {
         let hands = match with {
-            With::First => 0..1,
-            With::Second => 1..2,
-            With::Both => 0..HANDS as u8,
+            WeaponChoice::First => 0..1,
+            WeaponChoice::Second => 1..2,
+            WeaponChoice::Both => 0..HANDS as u8,
         };
         hands.map(|hand| s.inventory.ammo(hand, ammo)).sum()
     }

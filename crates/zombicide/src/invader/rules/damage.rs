@@ -6,21 +6,21 @@ use super::answer::Answer;
 use crate::danger::{Danger, RED_FROM};
 use crate::invader::facts::content::{Machine, Use};
 use crate::invader::facts::skill::{Known, Skill};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
 
 impl Invader {
     /// A survivor is about to take Damage.
-    pub(crate) fn harm(&self, p: &mut Position, who: Who, points: u8) {
+    pub(crate) fn harm(&self, p: &mut Position, who: SurvivorId, points: u8) {
         if points > 0 && p.survivor(who).in_play() {
             p.pending.push(Frame::Damage { who, left: points });
         }
     }
 
     /// Whether a survivor has anything to cancel Damage with.
-    pub(crate) fn can_cancel(&self, p: &Position, who: Who) -> bool {
+    pub(crate) fn can_cancel(&self, p: &Position, who: SurvivorId) -> bool {
         let s = p.survivor(who);
         let mut worn = s.inventory.worn().filter_map(|(_, slot)| slot.kind());
         let stops = worn.any(|kind| matches!(self.kind(kind).gives, Some(Use::StopDamage(_))));
@@ -31,7 +31,7 @@ impl Invader {
     pub(crate) fn hurt(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         points: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -103,7 +103,7 @@ impl Invader {
     pub(crate) fn gain_experience(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         points: u8,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
@@ -139,7 +139,7 @@ impl Invader {
     fn level_up(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         before: Danger,
         reached: Danger,
         resolution: &mut Resolution<'_, Event>,
@@ -166,7 +166,13 @@ impl Invader {
 
     /// The skills to choose from at a level: those of the card not chosen yet, and when all
     /// of the card's are had, any of the game (INV-ULTRA-04, INV-ULTRA-05).
-    pub(crate) fn can_learn(&self, p: &Position, who: Who, level: Danger, known: Known) -> bool {
+    pub(crate) fn can_learn(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        level: Danger,
+        known: Known,
+    ) -> bool {
         let s = p.survivor(who);
         if self.owns_all(p, who) {
             // INV-SKILL-60: bonuses add up, the rest is gained once.
@@ -178,12 +184,12 @@ impl Invader {
     }
 
     /// Whether a survivor has all skills of its card.
-    pub(crate) fn owns_all(&self, p: &Position, who: Who) -> bool {
+    pub(crate) fn owns_all(&self, p: &Position, who: SurvivorId) -> bool {
         p.survivor(who).chosen & ALL_CHOSEN == ALL_CHOSEN
     }
 
     /// The skills of a level, and the place of the first among all that are chosen.
-    pub(crate) fn choices(&self, who: Who, level: Danger) -> (&[Known], usize) {
+    pub(crate) fn choices(&self, who: SurvivorId, level: Danger) -> (&[Known], usize) {
         let sheet = &self.sheets[who.index()];
         match level {
             Danger::Orange => (&sheet.orange, 0),
@@ -195,7 +201,7 @@ impl Invader {
     pub(crate) fn learn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         known: Known,
         level: Option<Danger>,
         resolution: &mut Resolution<'_, Event>,

@@ -8,10 +8,10 @@ use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile, Use};
 use crate::invader::facts::mission::Color;
 use crate::invader::facts::setup::{STANDARD_TEAM, Team, shares};
-use crate::invader::facts::station::Cover;
+use crate::invader::facts::station::DynamicTerrain;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{BODY, HANDS, Kind, Slot};
-use crate::invader::position::survivor::{Fate, MAX_SURVIVORS, Survivor, Who};
+use crate::invader::position::inventory::{BODY, EquipmentId, HANDS, Slot};
+use crate::invader::position::survivor::{Fate, MAX_SURVIVORS, Survivor, SurvivorId};
 use crate::invader::position::{
     Attack, Frame, MAX_OBJECTIVES, MAX_SPAWNS, MachineState, Phase, Position,
 };
@@ -85,7 +85,7 @@ impl Invader {
             samples: 0,
             noise: Stack::new(),
             crew: self.mission().rules.crew,
-            cover: Cover {
+            cover: DynamicTerrain {
                 closed: self.ground.closed,
                 active: self.ground.active,
                 inactive: self.ground.inactive,
@@ -199,10 +199,12 @@ impl Invader {
         for (seat, size) in sizes.into_iter().enumerate() {
             for _ in 0..size {
                 let who = match random {
-                    true => Who(left.remove(resolution.random_below(left.len() as u32) as usize)),
+                    true => {
+                        SurvivorId(left.remove(resolution.random_below(left.len() as u32) as usize))
+                    }
                     false => {
                         next += 1;
-                        Who(next - 1)
+                        SurvivorId(next - 1)
                     }
                 };
                 self.enter_play(p, who, Seat(seat as u8), start);
@@ -221,7 +223,7 @@ impl Invader {
             .iter()
             .filter(|token| token.scientist);
         for (place, token) in zones.enumerate() {
-            let who = Who((self.team_size + place) as u8);
+            let who = SurvivorId((self.team_size + place) as u8);
             self.enter_play(p, who, p.first, token.zone);
             p.survivor_mut(who).scientist = true;
             let zone = token.zone;
@@ -230,7 +232,7 @@ impl Invader {
     }
 
     /// INV-SETUP-13, INV-SETUP-15: the blue skill, no experience, full Armor.
-    pub(crate) fn enter_play(&self, p: &mut Position, who: Who, seat: Seat, zone: ZoneId) {
+    pub(crate) fn enter_play(&self, p: &mut Position, who: SurvivorId, seat: Seat, zone: ZoneId) {
         let sheet = &self.sheets[who.index()];
         let survivor = p.survivor_mut(who);
         *survivor = Survivor {
@@ -278,7 +280,7 @@ impl Invader {
 
     /// INV-SETUP-10, INV-M2-03: what skills and the mission give, whatever the team hands out.
     fn deal_own_equipment(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
-        for who in (0..self.team_size as u8).map(Who) {
+        for who in (0..self.team_size as u8).map(SurvivorId) {
             let own = self.sheets[who.index()].starts_with;
             if let Some(card) = own.filter(|kind| p.aside.as_slice()[kind.index()] > 0) {
                 p.aside.as_mut_slice()[card.index()] -= 1;
@@ -316,7 +318,7 @@ impl Invader {
     }
 
     /// Puts a card into the first slot that it fits; there must be one.
-    pub(crate) fn receive(&self, p: &mut Position, who: Who, card: Kind) {
+    pub(crate) fn receive(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         if let Some(place) = self.room_for(p, who, card) {
             p.survivor_mut(who).inventory.put(place, Slot::of(card));
         }
@@ -326,14 +328,14 @@ impl Invader {
     fn push_setup_decisions(&self, p: &mut Position) {
         p.pending.push(Frame::Begin);
         if self.ground.start.len() > 1 && self.team_size > 0 {
-            let who = Who(0);
+            let who = SurvivorId(0);
             p.pending
                 .push(match self.mission().rules.start_in_two_groups {
                     true => Frame::Group { who },
                     false => Frame::StartIn { who },
                 });
         }
-        p.pending.push(Frame::Outfit { who: Who(0) });
+        p.pending.push(Frame::Outfit { who: SurvivorId(0) });
         let extra = self.extra_spawns();
         if extra > 0 {
             p.pending.push(Frame::ExtraSpawns { left: extra });
@@ -347,19 +349,22 @@ impl Invader {
     }
 
     /// The starting cards left to be given out.
-    pub(crate) fn starting_cards<'a>(&'a self, p: &'a Position) -> impl Iterator<Item = Kind> + 'a {
+    pub(crate) fn starting_cards<'a>(
+        &'a self,
+        p: &'a Position,
+    ) -> impl Iterator<Item = EquipmentId> + 'a {
         let kinds = self.kinds.iter().enumerate();
         let left = kinds
             .filter(|(place, kind)| kind.pile == Pile::Starting && p.aside.as_slice()[*place] > 0);
-        left.map(|(place, _)| Kind(place as u8))
+        left.map(|(place, _)| EquipmentId(place as u8))
     }
 
     /// INV-SETUP-09: one starting card for each, as long as there are any (INV-SEVEN-02).
     pub(crate) fn outfit(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.aside.as_mut_slice()[card.index()] -= 1;
@@ -369,7 +374,7 @@ impl Invader {
     }
 
     /// Whether the starting cards left are all needed by others who have none.
-    pub(crate) fn goes_without(&self, p: &Position, who: Who) -> bool {
+    pub(crate) fn goes_without(&self, p: &Position, who: SurvivorId) -> bool {
         let empty = |survivor: &&Survivor| {
             let hands = &survivor.inventory.slots()[..HANDS];
             hands.iter().all(|slot| slot.is_empty())
@@ -386,9 +391,9 @@ impl Invader {
         starts(who.index()) && usize::from(left.sum::<u8>()) <= later.filter(empty).count()
     }
 
-    pub(crate) fn next_outfit(&self, p: &mut Position, who: Who) {
+    pub(crate) fn next_outfit(&self, p: &mut Position, who: SurvivorId) {
         p.pending.pop();
-        let next = Who(who.0 + 1);
+        let next = SurvivorId(who.0 + 1);
         if next.index() < self.team_size {
             p.pending.push(Frame::Outfit { who: next });
         } else {
@@ -403,7 +408,7 @@ impl Invader {
     }
 
     /// How many of those before this one are in a group.
-    pub(crate) fn in_group(&self, p: &Position, who: Who, group: u8) -> usize {
+    pub(crate) fn in_group(&self, p: &Position, who: SurvivorId, group: u8) -> usize {
         let zone = self.ground.start[usize::from(group)];
         let before = p.survivors[..who.index()].iter();
         before.filter(|survivor| survivor.zone == zone).count()
@@ -413,20 +418,20 @@ impl Invader {
     pub(crate) fn join_group(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         group: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).zone = self.ground.start[usize::from(group)];
         p.pending.pop();
-        let next = Who(who.0 + 1);
+        let next = SurvivorId(who.0 + 1);
         if next.index() < self.team_size {
             p.pending.push(Frame::Group { who: next });
             return;
         }
         let swapped = resolution.random_below(2) == 1;
         let [one, other] = [self.ground.start[0], self.ground.start[1]];
-        for who in (0..self.team_size as u8).map(Who) {
+        for who in (0..self.team_size as u8).map(SurvivorId) {
             let survivor = p.survivor_mut(who);
             if swapped {
                 survivor.zone = if survivor.zone == one { other } else { one };
@@ -440,14 +445,14 @@ impl Invader {
     pub(crate) fn start_in(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).zone = zone;
         resolution.emit("INV-SETUP-12", || Event::StartsIn { who, zone });
         p.pending.pop();
-        let next = Who(who.0 + 1);
+        let next = SurvivorId(who.0 + 1);
         if next.index() < self.team_size {
             p.pending.push(Frame::StartIn { who: next });
         }
@@ -473,7 +478,7 @@ impl Invader {
     }
 
     /// Whether a card is the Oxygen Tank.
-    pub(crate) fn is_tank(&self, kind: Kind) -> bool {
+    pub(crate) fn is_tank(&self, kind: EquipmentId) -> bool {
         self.kind(kind).gives == Some(Use::Oxygen)
     }
 

@@ -5,7 +5,7 @@ use table::{Resolution, Seat};
 use super::answer::Answer;
 use crate::board::ZoneId;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::{Free, Who};
+use crate::invader::position::survivor::{Free, SurvivorId};
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -13,7 +13,7 @@ use crate::invader::words::event::Event;
 impl Invader {
     /// Whom a frame asks; nobody if it goes on by itself.
     pub(crate) fn asked_by(&self, p: &Position, frame: Frame) -> Option<Seat> {
-        let owner = |who: Who| {
+        let owner = |who: SurvivorId| {
             let survivor = p.survivor(who);
             survivor.in_play().then_some(survivor.seat)
         };
@@ -230,7 +230,7 @@ impl Invader {
 }
 
 /// Hit and run: the survivor goes no further.
-fn stay(p: &mut Position, who: Who) {
+fn stay(p: &mut Position, who: SurvivorId) {
     p.pending.pop();
     p.survivor_mut(who).steps = 0;
 }

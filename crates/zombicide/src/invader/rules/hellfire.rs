@@ -7,7 +7,7 @@ use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::mission::HellfireOnSpawns;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -17,7 +17,7 @@ impl Invader {
     pub(crate) fn fire_canister(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         armed: Armed,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
@@ -36,7 +36,7 @@ impl Invader {
     fn burn(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -52,7 +52,7 @@ impl Invader {
                 self.destroy_machine(p, machine, resolution);
             }
         }
-        for other in (0..p.survivors.len() as u8).map(Who) {
+        for other in (0..p.survivors.len() as u8).map(SurvivorId) {
             if p.survivor(other).in_play() && p.survivor(other).zone == zone {
                 self.eliminate(p, other, "INV-HELLFIRE-03", resolution);
             }

@@ -10,7 +10,7 @@ use crate::board::{ZoneId, ZoneSet};
 use crate::crowd::CountsByKind;
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::{Xeno, XenoSet};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Ending, Frame, Phase, Position, Step, Target};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -129,7 +129,7 @@ impl Invader {
         let Some((zone, heads)) = ready.find(|(_, heads)| count_of(*heads) > 0) else {
             return false;
         };
-        self.attack_zone(p, zone, heads, Who::NOBODY, resolution);
+        self.attack_zone(p, zone, heads, SurvivorId::NOBODY, resolution);
         true
     }
 
@@ -138,7 +138,7 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         heads: CountsByKind,
-        only: Who,
+        only: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.attacked.insert(zone);
@@ -164,18 +164,18 @@ impl Invader {
         &self,
         p: &Position,
         zone: ZoneId,
-        only: Who,
+        only: SurvivorId,
         target: Target,
     ) -> bool {
         match target {
             Target::Survivor(who) => {
                 let s = p.survivor(who);
                 let there = s.in_play() && s.zone == zone;
-                there && (only == who || (only == Who::NOBODY && !s.hidden))
+                there && (only == who || (only == SurvivorId::NOBODY && !s.hidden))
             }
             Target::Machine(machine) => {
                 let state = p.machine(machine);
-                only == Who::NOBODY && state.active && state.zone == zone
+                only == SurvivorId::NOBODY && state.active && state.zone == zone
             }
         }
     }
@@ -229,7 +229,7 @@ impl Invader {
     fn suffer(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         heads: CountsByKind,
         resolution: &mut Resolution<'_, Event>,
     ) {

@@ -8,7 +8,7 @@ use crate::invader::facts::content::Machine;
 use crate::invader::facts::skill::{Fight, Skill};
 use crate::invader::position::Position;
 use crate::invader::position::inventory::SLOTS;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
 
@@ -17,7 +17,7 @@ const SPRINT: u8 = 3;
 
 impl Invader {
     /// Zones that one Move Action covers (INV-SKILL-12).
-    pub(crate) fn stride(&self, p: &Position, who: Who) -> u8 {
+    pub(crate) fn stride(&self, p: &Position, who: SurvivorId) -> u8 {
         1 + p.count(who, Skill::ZonePerMove)
     }
 
@@ -27,7 +27,7 @@ impl Invader {
     }
 
     /// What leaving its zone costs a survivor in Actions (INV-SKILL-56).
-    pub(crate) fn cost_of_leaving(&self, p: &Position, who: Who) -> u16 {
+    pub(crate) fn cost_of_leaving(&self, p: &Position, who: SurvivorId) -> u16 {
         match p.has(who, Skill::Unstoppable) {
             true => 1,
             false => 1 + self.surcharge(p, p.survivor(who).zone),
@@ -37,7 +37,7 @@ impl Invader {
     pub(crate) fn go(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -86,7 +86,7 @@ impl Invader {
     fn start_move(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         cost: u8,
         steps: u8,
@@ -103,7 +103,7 @@ impl Invader {
     fn set_foot(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -122,7 +122,7 @@ impl Invader {
     fn enter_airlock(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -159,7 +159,7 @@ impl Invader {
     fn dash(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         dash: Dash,
         via: ZoneId,
         to: ZoneId,
@@ -203,7 +203,7 @@ impl Invader {
 
     /// What a skill of two zones costs in ordinary Actions, Xenos here included
     /// (INV-SKILL-59: nothing but that skill counts in a Zero-G run).
-    pub(crate) fn cost_of_dash(&self, p: &Position, who: Who, dash: Dash) -> u16 {
+    pub(crate) fn cost_of_dash(&self, p: &Position, who: SurvivorId, dash: Dash) -> u16 {
         let zone = p.survivor(who).zone;
         match dash {
             Dash::Charge => self.cost_of_leaving(p, who) - 1,
@@ -216,7 +216,7 @@ impl Invader {
     pub(crate) fn flee(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -231,7 +231,7 @@ impl Invader {
     pub(crate) fn pull_machine_out(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         machine: Machine,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -249,8 +249,8 @@ impl Invader {
     pub(crate) fn pull_out(
         &self,
         p: &mut Position,
-        by: Who,
-        who: Who,
+        by: SurvivorId,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let zone = p.survivor(by).zone;
@@ -264,7 +264,7 @@ impl Invader {
     }
 
     /// A Machine Action is paid for (INV-MACHINE-02, INV-SKILL-09).
-    pub(crate) fn spend_on_machine(&self, p: &mut Position, who: Who) {
+    pub(crate) fn spend_on_machine(&self, p: &mut Position, who: SurvivorId) {
         let survivor = p.survivor_mut(who);
         match survivor.free.machines {
             0 => survivor.actions -= 1,

@@ -6,8 +6,8 @@ use super::answer::Answer;
 use super::dealing::EQUIPMENT_PILE;
 use crate::invader::facts::content::{MAX_EXTRA_CARDS, Pile, Place, Use};
 use crate::invader::facts::skill::Skill;
-use crate::invader::position::inventory::{BACKPACK, BODY, FOUND, HANDS, Kind, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{BACKPACK, BODY, EquipmentId, FOUND, HANDS, Slot};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -23,7 +23,7 @@ impl Invader {
     pub(crate) fn search(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let cards = 1 + self.search_lights(p, who) + u8::from(p.has(who, Skill::SearchTwo));
@@ -38,7 +38,7 @@ impl Invader {
     }
 
     /// Cards more for what is worn on the Body.
-    fn search_lights(&self, p: &Position, who: Who) -> u8 {
+    fn search_lights(&self, p: &Position, who: SurvivorId) -> u8 {
         let worn = p.survivor(who).inventory.worn();
         let each = worn.filter_map(|(_, slot)| match self.kind(slot.kind()?).gives {
             Some(Use::ExtraCards(cards)) => Some(cards),
@@ -52,11 +52,11 @@ impl Invader {
     fn draw_finds(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         count: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
-        let mut drawn: Stack<Kind, MAX_DRAWN> = Stack::new();
+        let mut drawn: Stack<EquipmentId, MAX_DRAWN> = Stack::new();
         for _ in 0..usize::from(count).min(MAX_DRAWN) {
             match self.draw_find(p, who, resolution) {
                 Some(card) => drawn.push(card),
@@ -64,7 +64,7 @@ impl Invader {
             }
         }
         p.pending.push(Frame::FindOver { who, placed: false });
-        let mold = |card: Kind| match self.kind(card).gives {
+        let mold = |card: EquipmentId| match self.kind(card).gives {
             Some(Use::Mold { xeno, count }) => Some((xeno, count)),
             _ => None,
         };
@@ -86,15 +86,15 @@ impl Invader {
     fn draw_find(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
-    ) -> Option<Kind> {
+    ) -> Option<EquipmentId> {
         if p.equipment.is_empty() && !p.equipment.discards().is_empty() {
             // INV-DECK-05: the discards make a new deck.
             p.equipment.renew(EQUIPMENT_PILE, resolution);
             resolution.emit("INV-DECK-05", || Event::NewEquipmentDeck {});
         }
-        let card = p.equipment.take_top().map(Kind);
+        let card = p.equipment.take_top().map(EquipmentId);
         match card {
             Some(card) => {
                 resolution.mark_revealed();
@@ -106,10 +106,10 @@ impl Invader {
     }
 
     /// INV-SEARCH-09: who has placed a card may rearrange.
-    pub(crate) fn find_over(&self, p: &mut Position, who: Who, placed: bool) {
+    pub(crate) fn find_over(&self, p: &mut Position, who: SurvivorId, placed: bool) {
         p.pending.pop();
         if placed && p.survivor(who).in_play() {
-            self.begin_reorganize(p, who, Who::NOBODY);
+            self.begin_reorganize(p, who, SurvivorId::NOBODY);
         }
     }
 
@@ -125,7 +125,7 @@ impl Invader {
         }
     }
 
-    pub(crate) fn push_found(&self, p: &mut Position, who: Who, card: Kind) {
+    pub(crate) fn push_found(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         p.pending.push(Frame::Found {
             who,
             card,
@@ -142,12 +142,12 @@ impl Invader {
     pub(crate) fn get_oxygen(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).actions -= 1;
         resolution.emit("INV-ROOM-02", || Event::GetsOxygen { who });
-        self.begin_reorganize(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, SurvivorId::NOBODY);
         if let Some(card) = self.tank {
             p.tanks -= 1;
             self.push_found(p, who, card);
@@ -155,7 +155,7 @@ impl Invader {
     }
 
     /// Whether a card may lie in a slot (INV-INV-02, INV-INV-03).
-    pub(crate) fn fits(&self, card: Kind, slot: u8) -> bool {
+    pub(crate) fn fits(&self, card: EquipmentId, slot: u8) -> bool {
         let slot = usize::from(slot);
         match self.kind(card).place {
             _ if BACKPACK.contains(&slot) => true,
@@ -166,7 +166,7 @@ impl Invader {
     }
 
     /// The first empty slot that a card fits.
-    pub(crate) fn room_for(&self, p: &Position, who: Who, card: Kind) -> Option<u8> {
+    pub(crate) fn room_for(&self, p: &Position, who: SurvivorId, card: EquipmentId) -> Option<u8> {
         let slots = p.survivor(who).inventory.slots().iter().enumerate();
         let mut empty = slots.filter(|(_, slot)| slot.is_empty());
         empty
@@ -204,12 +204,12 @@ impl Invader {
                 self.mark_placed(p);
             }
             Answer::Attach(place, hand) => {
-                self.attach(p, [who, Who::NOBODY], place, hand, resolution);
+                self.attach(p, [who, SurvivorId::NOBODY], place, hand, resolution);
                 let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Swap(one, other) => {
-                self.swap(p, [who, Who::NOBODY], [one, other], resolution);
+                self.swap(p, [who, SurvivorId::NOBODY], [one, other], resolution);
                 let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
@@ -222,7 +222,7 @@ impl Invader {
 
     /// The rule by which somebody comes to a card: Oxygen Tanks and Prototypes are not searched
     /// for.
-    fn source_rule(&self, card: Kind) -> &'static str {
+    fn source_rule(&self, card: EquipmentId) -> &'static str {
         match (Some(card) == self.tank, self.kind(card).pile) {
             (true, _) => "INV-ROOM-02",
             (false, Pile::Prototype) => "INV-DECK-09",

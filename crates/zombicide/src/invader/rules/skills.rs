@@ -5,7 +5,7 @@ use table::Resolution;
 use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::{Fate, Free, MAX_SURVIVORS, Who};
+use crate::invader::position::survivor::{Fate, Free, MAX_SURVIVORS, SurvivorId};
 use crate::invader::position::{Frame, Position, Step};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -16,8 +16,8 @@ impl Invader {
     pub(crate) fn lead(
         &self,
         p: &mut Position,
-        who: Who,
-        other: Who,
+        who: SurvivorId,
+        other: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).used.leader = true;
@@ -32,7 +32,7 @@ impl Invader {
         p.pending.push(Frame::Gift { who: other });
     }
 
-    pub(crate) fn end_gift(&self, p: &mut Position, who: Who) {
+    pub(crate) fn end_gift(&self, p: &mut Position, who: SurvivorId) {
         p.pending.pop();
         let survivor = p.survivor_mut(who);
         survivor.actions = 0;
@@ -45,7 +45,7 @@ impl Invader {
     pub(crate) fn shove(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -67,7 +67,7 @@ impl Invader {
     pub(crate) fn taunt(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -88,7 +88,7 @@ impl Invader {
         &self,
         p: &mut Position,
         frame: Frame,
-        other: Who,
+        other: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Rescue { who, zone, asked } = frame else {
@@ -117,7 +117,7 @@ impl Invader {
         &self,
         p: &mut Position,
         waiting: u16,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
@@ -143,7 +143,7 @@ impl Invader {
     ) {
         p.pending.pop();
         let next = (0..MAX_SURVIVORS as u8).find(|n| waiting & (1 << n) != 0);
-        let Some(who) = next.map(Who) else {
+        let Some(who) = next.map(SurvivorId) else {
             return;
         };
         p.pending.push(Frame::Reflexes {
@@ -158,7 +158,7 @@ impl Invader {
     }
 
     /// The zones that a survivor sees (INV-SKILL-28).
-    pub(crate) fn sight_of(&self, p: &Position, who: Who) -> ZoneSet {
+    pub(crate) fn sight_of(&self, p: &Position, who: SurvivorId) -> ZoneSet {
         let zone = p.survivor(who).zone;
         match p.has(who, Skill::EnhancedSenses) {
             true => self.ground.station.deeper_sight(zone, &p.cover),
@@ -169,7 +169,7 @@ impl Invader {
     /// Where a scientist can go: the first steps of all shortest ways to the exit, through
     /// open doors and never outside; nowhere with Xenos around, who would have to be paid for
     /// (INV-M9-05).
-    pub(crate) fn scientist_ways(&self, p: &Position, who: Who) -> ZoneSet {
+    pub(crate) fn scientist_ways(&self, p: &Position, who: SurvivorId) -> ZoneSet {
         let from = p.survivor(who).zone;
         let Some(exit) = self
             .ground
@@ -189,7 +189,7 @@ impl Invader {
         &self,
         p: &mut Position,
         waiting: u16,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -213,7 +213,7 @@ impl Invader {
         p.pending.pop();
         for who in (0..MAX_SURVIVORS as u8)
             .filter(|n| waiting & (1 << n) != 0)
-            .map(Who)
+            .map(SurvivorId)
         {
             self.let_scientist_out(p, who, resolution);
         }
@@ -224,7 +224,7 @@ impl Invader {
     fn let_scientist_out(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let zone = p.survivor(who).zone;

@@ -5,7 +5,7 @@ use table::Resolution;
 use super::answer::Answer;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::position::inventory::{HANDS, SLOTS, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -13,9 +13,9 @@ use crate::invader::words::event::Event;
 impl Invader {
     /// Lets a survivor rearrange, perhaps with another. Any order can be reached with two
     /// changes for each card and one for each Remote.
-    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: Who, with: Who) {
+    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: SurvivorId, with: SurvivorId) {
         let mut cards = p.survivor(who).inventory.count();
-        if with != Who::NOBODY {
+        if with != SurvivorId::NOBODY {
             cards += p.survivor(with).inventory.count();
         }
         let left = 2 * cards + 2;
@@ -23,7 +23,7 @@ impl Invader {
     }
 
     /// Whose slot it is, and which of its own.
-    pub(crate) fn owner_of(who: Who, with: Who, place: u8) -> (Who, u8) {
+    pub(crate) fn owner_of(who: SurvivorId, with: SurvivorId, place: u8) -> (SurvivorId, u8) {
         match usize::from(place) < SLOTS {
             true => (who, place),
             false => (with, place - SLOTS as u8),
@@ -68,7 +68,7 @@ impl Invader {
     pub(crate) fn drop_card(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         slot: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -82,7 +82,7 @@ impl Invader {
     pub(crate) fn swap(
         &self,
         p: &mut Position,
-        [who, with]: [Who; 2],
+        [who, with]: [SurvivorId; 2],
         places: [u8; 2],
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -117,7 +117,7 @@ impl Invader {
     fn detach_all(
         &self,
         p: &mut Position,
-        owner: Who,
+        owner: SurvivorId,
         hand: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -132,7 +132,7 @@ impl Invader {
     fn detach(
         &self,
         p: &mut Position,
-        owner: Who,
+        owner: SurvivorId,
         hand: u8,
         ammo: Ammo,
         resolution: &mut Resolution<'_, Event>,
@@ -154,7 +154,7 @@ impl Invader {
     pub(crate) fn attach(
         &self,
         p: &mut Position,
-        [who, with]: [Who; 2],
+        [who, with]: [SurvivorId; 2],
         place: u8,
         hand: u8,
         resolution: &mut Resolution<'_, Event>,
@@ -171,7 +171,7 @@ impl Invader {
     pub(crate) fn attach_to(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         hand: u8,
         ammo: Ammo,
         resolution: &mut Resolution<'_, Event>,
@@ -192,8 +192,8 @@ impl Invader {
     fn pass_remote(
         &self,
         p: &mut Position,
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
         machine: Machine,
         resolution: &mut Resolution<'_, Event>,
     ) {

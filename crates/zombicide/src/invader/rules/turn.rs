@@ -7,7 +7,7 @@ use crate::invader::facts::compile::GoalRules;
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::XenoSet;
 use crate::invader::position::inventory::BODY;
-use crate::invader::position::survivor::{ACTIONS, Free, Who};
+use crate::invader::position::survivor::{ACTIONS, Free, SurvivorId};
 use crate::invader::position::{Ending, Frame, Phase, Position, Step};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::event::Event;
@@ -84,7 +84,7 @@ impl Invader {
 
     /// Who may begin a turn now.
     pub(crate) fn gap(&self, p: &Position) -> Gap {
-        let tactician = |who: Who| p.has(who, Skill::Tactician);
+        let tactician = |who: SurvivorId| p.has(who, Skill::Tactician);
         let mut undone = p.played().filter(|(_, s)| !s.done);
         if p.turns_over == self.seats() {
             return match undone.next() {
@@ -164,7 +164,7 @@ impl Invader {
     pub(crate) fn begin_turn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.waiting = 0;
@@ -194,7 +194,7 @@ impl Invader {
     pub(crate) fn end_turn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
@@ -295,7 +295,7 @@ impl Invader {
 
     /// INV-SKILL-14, INV-SKILL-38: Armor that comes back.
     fn mend_armor(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
-        for who in (0..self.team_size as u8).map(Who) {
+        for who in (0..self.team_size as u8).map(SurvivorId) {
             let s = p.survivor(who);
             if !s.in_play() || s.armor == s.base_armor {
                 continue;
@@ -358,7 +358,7 @@ fn is_surely_a_choice(p: &Position, frame: Frame) -> bool {
 }
 
 /// The one of them, if there is just one.
-fn only(mut who: impl Iterator<Item = Who>) -> Option<Who> {
+fn only(mut who: impl Iterator<Item = SurvivorId>) -> Option<SurvivorId> {
     let first = who.next();
     match who.next() {
         None => first,

@@ -15,7 +15,7 @@ use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile};
 use crate::invader::facts::setup::Team;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{MAX_EXTRA_SPAWNS, NEUTRAL_DOORS, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::actions::MOLD_SAMPLE;
@@ -125,7 +125,7 @@ impl Invader {
             let mut next = 0;
             for (seat, team) in teams.iter().enumerate() {
                 for _ in team {
-                    self.enter_play(p, Who(next), Seat(seat as u8), self.ground.start[0]);
+                    self.enter_play(p, SurvivorId(next), Seat(seat as u8), self.ground.start[0]);
                     next += 1;
                 }
             }
@@ -136,7 +136,7 @@ impl Invader {
             .iter()
             .filter(|token| token.scientist);
         for (place, token) in scientists.enumerate() {
-            let who = Who((self.team_size + place) as u8);
+            let who = SurvivorId((self.team_size + place) as u8);
             self.enter_play(p, who, p.first, token.zone);
             p.survivor_mut(who).scientist = true;
         }

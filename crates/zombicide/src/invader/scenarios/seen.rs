@@ -10,8 +10,8 @@ use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::MoldState;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::knowledge::view::{DoorState, door_state, mold_state};
-use crate::invader::position::inventory::{BACKPACK, BODY, HANDS, Kind};
-use crate::invader::position::survivor::{Fate, Who};
+use crate::invader::position::inventory::{BACKPACK, BODY, EquipmentId, HANDS};
+use crate::invader::position::survivor::{Fate, SurvivorId};
 use crate::invader::position::{Ending, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::scenarios::{TableFacts, same_words, stranger};
@@ -107,7 +107,7 @@ impl Invader {
         &self,
         p: &Position,
         names: &[String],
-        who: Who,
+        who: SurvivorId,
         property: &str,
         expected: &str,
     ) -> Result<Check, String> {
@@ -167,7 +167,7 @@ impl Invader {
     fn see_slots(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         places: std::ops::Range<usize>,
         expected: &str,
     ) -> Result<Check, String> {
@@ -332,7 +332,7 @@ impl Invader {
     }
 
     fn table_facts(&self, p: &Position) -> TableFacts<'_> {
-        let id = |who: Who| self.sheets[who.index()].id.as_str();
+        let id = |who: SurvivorId| self.sheets[who.index()].id.as_str();
         TableFacts {
             round: p.round,
             phase: match p.phase {
@@ -355,15 +355,17 @@ impl Invader {
             }),
             first: p.first,
             turn: p.turn,
-            active: Some(p.active()).filter(|who| *who != Who::NOBODY).map(id),
+            active: Some(p.active())
+                .filter(|who| *who != SurvivorId::NOBODY)
+                .map(id),
             danger: p.danger().word(),
             in_play: p.in_play().map(|(who, _)| id(who).to_string()).collect(),
         }
     }
 
     fn see_cards(&self, p: &Position, property: &str, expected: &str) -> Result<Check, String> {
-        let all = |counts: &[u8]| -> Vec<Kind> {
-            let kinds = (0..).map(Kind).zip(counts);
+        let all = |counts: &[u8]| -> Vec<EquipmentId> {
+            let kinds = (0..).map(EquipmentId).zip(counts);
             kinds
                 .flat_map(|(kind, count)| std::iter::repeat_n(kind, (*count).into()))
                 .collect()
@@ -374,12 +376,12 @@ impl Invader {
         };
         match property {
             "equipment deck" => {
-                let cards: Vec<Kind> = p.equipment.hidden().map(Kind).collect();
+                let cards: Vec<EquipmentId> = p.equipment.hidden().map(EquipmentId).collect();
                 self.see_pile(&cards, expected, true)
             }
             "equipment discards" => {
                 let discards = p.equipment.discards().iter();
-                let cards: Vec<Kind> = discards.map(|card| Kind(*card)).collect();
+                let cards: Vec<EquipmentId> = discards.map(|card| EquipmentId(*card)).collect();
                 self.see_pile(&cards, expected, false)
             }
             "aside" => self.see_pile(&all(p.aside.as_slice()), expected, false),
@@ -404,7 +406,12 @@ impl Invader {
     }
 
     /// Equipment cards, in order or not.
-    fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Check, String> {
+    fn see_pile(
+        &self,
+        seen: &[EquipmentId],
+        expected: &str,
+        in_order: bool,
+    ) -> Result<Check, String> {
         let read = |text: &str| self.read_cards(text);
         same_pile(expected, seen, in_order, read, |cards| {
             self.write_cards(cards)

@@ -11,11 +11,11 @@ use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::Known;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{FOUND, HANDS, Kind, SLOTS};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{EquipmentId, FOUND, HANDS, SLOTS};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{MAX_OBJECTIVES, Reroll, Target};
 use crate::invader::rulebook::Invader;
-use crate::invader::rules::answer::{Answer, Dash, MachineStrike, Strike, With};
+use crate::invader::rules::answer::{Answer, AttackOrder, Dash, MachineStrike, WeaponChoice};
 use crate::invader::rules::combat::MAX_DICE;
 use crate::invader::words::event::Event;
 
@@ -70,7 +70,7 @@ fn dash_words(dash: Dash) -> String {
 
 impl Wording for Invader {
     fn format_answer(&self, answer: Answer) -> String {
-        let who = |who: Who| self.sheets[who.index()].id.as_str();
+        let who = |who: SurvivorId| self.sheets[who.index()].id.as_str();
         let target = |target: Target| match target {
             Target::Survivor(w) => who(w),
             Target::Machine(machine) => machine_word(machine),
@@ -147,7 +147,7 @@ impl Invader {
     pub(crate) fn all_answers(&self) -> Vec<Answer> {
         let zones: Vec<ZoneId> = self.ground.station.ids().collect();
         let mut all: Vec<Answer> = PLAIN[..PLAIN.len() - 1].iter().map(|(_, a)| *a).collect();
-        for who in (0..self.sheets.len() as u8).map(Who) {
+        for who in (0..self.sheets.len() as u8).map(SurvivorId) {
             let target = Target::Survivor(who);
             all.extend([
                 Answer::Activate(who),
@@ -175,7 +175,7 @@ impl Invader {
         all.extend((0..=MAX_DICE as u8).map(Answer::Dice));
         all.extend((0..MAX_OBJECTIVES.min(self.ground.objectives.len()) as u8).map(Answer::Take));
         all.extend(self.every_skill.iter().map(|known| Answer::Learn(*known)));
-        all.extend((0..self.kinds.len() as u8).map(|kind| Answer::Outfit(Kind(kind))));
+        all.extend((0..self.kinds.len() as u8).map(|kind| Answer::Outfit(EquipmentId(kind))));
         all
     }
 
@@ -202,9 +202,9 @@ impl Invader {
             .into_iter()
             .flat_map(|m| targets().map(move |t| (m, t)))
         {
-            for with in With::ALL {
+            for with in WeaponChoice::ALL {
                 for by_numbers in [false, true] {
-                    all.push(Answer::Attack(Strike {
+                    all.push(Answer::Attack(AttackOrder {
                         with,
                         melee,
                         zone,
@@ -245,7 +245,7 @@ impl Invader {
     }
 }
 
-fn strike_words(strike: Strike) -> String {
+fn strike_words(strike: AttackOrder) -> String {
     let verb = if strike.melee { "melee" } else { "shoot" };
     let mut words = format!("{verb} {} {}", strike.with.word(), strike.zone);
     if let Some(xeno) = strike.target {

@@ -4,7 +4,7 @@ use table::{Chance, Knowledge, Seat, Testable, Viewer};
 
 use super::observation::Observation;
 use super::view::View;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::Fate;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
@@ -77,7 +77,7 @@ impl Testable for Season1 {
     /// Cards by kind, zombies by kind, zombie cards, survivors, tokens.
     fn conserved_counts(&self, p: &Position) -> Vec<u32> {
         let mut cards = vec![0_u32; self.kinds.len()];
-        let mut count = |kind: Kind, many: u32| match self.kind(kind).made {
+        let mut count = |kind: EquipmentId, many: u32| match self.kind(kind).made {
             Some((parts, true)) => parts.iter().for_each(|part| cards[part.index()] += many),
             _ => cards[kind.index()] += many,
         };
@@ -85,7 +85,7 @@ impl Testable for Season1 {
             .equipment
             .hidden()
             .chain(p.equipment.discards().iter().copied());
-        deck.for_each(|card| count(Kind(card), 1));
+        deck.for_each(|card| count(EquipmentId(card), 1));
         for survivor in &p.survivors {
             survivor
                 .inventory
@@ -105,7 +105,7 @@ impl Testable for Season1 {
             count(*kind, loaded);
         }
         for (place, many) in p.out.as_slice().iter().enumerate() {
-            count(Kind(place as u8), (*many).into());
+            count(EquipmentId(place as u8), (*many).into());
         }
         let zombies = (0..4).map(|kind| {
             let on_board = p.zombies.on_board(kind) + p.arrived.on_board(kind);

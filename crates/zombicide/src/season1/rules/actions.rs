@@ -2,13 +2,13 @@
 
 use table::Resolution;
 
-use super::answer::{Answer, With};
+use super::answer::{Answer, WeaponChoice};
 use crate::board::ZoneId;
 use crate::season1::facts::compile::GoalRules;
 use crate::season1::facts::content::DoorUse;
 use crate::season1::facts::skill::Skill;
-use crate::season1::position::inventory::{HANDS, Kind, Slot};
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::inventory::{EquipmentId, HANDS, Slot};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Attack, CAR_SEATS, Ending, Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -47,7 +47,7 @@ impl Season1 {
             Answer::Reorganise => {
                 spend(p, who);
                 resolution.emit("S1-TRADE-01", || Event::Reorganises { who });
-                self.begin_reorganize(p, who, Who::NOBODY);
+                self.begin_reorganize(p, who, SurvivorId::NOBODY);
             }
             Answer::Trade(with) if p.survivor(with).seat == p.survivor(who).seat => {
                 self.open_trade(p, who, with, resolution);
@@ -97,7 +97,7 @@ impl Season1 {
     fn close_door(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         door: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -109,8 +109,8 @@ impl Season1 {
     fn reload(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
@@ -126,7 +126,7 @@ impl Season1 {
     fn change_seat(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         driver: bool,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -138,7 +138,12 @@ impl Season1 {
         resolution.emit("S1-CAR-03", || Event::ChangesSeat { who, driver });
     }
 
-    fn neutralise(&self, p: &mut Position, who: Who, resolution: &mut Resolution<'_, Event>) {
+    fn neutralise(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         let zone = p.survivor(who).zone;
         if let Some(place) = self.spawn_here(p, zone) {
@@ -147,7 +152,7 @@ impl Season1 {
         resolution.emit("S1-M07-07", || Event::Neutralised { who, zone });
     }
 
-    fn shout(&self, p: &mut Position, who: Who, resolution: &mut Resolution<'_, Event>) {
+    fn shout(&self, p: &mut Position, who: SurvivorId, resolution: &mut Resolution<'_, Event>) {
         p.survivor_mut(who).used.loud = true;
         let zone = p.survivor(who).zone;
         p.loud = Some((who, zone));
@@ -158,7 +163,7 @@ impl Season1 {
     fn start_move(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -175,7 +180,7 @@ impl Season1 {
     fn step(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -183,7 +188,7 @@ impl Season1 {
         self.set_foot(p, who, zone);
     }
 
-    fn set_foot(&self, p: &mut Position, who: Who, zone: ZoneId) {
+    fn set_foot(&self, p: &mut Position, who: SurvivorId, zone: ZoneId) {
         let stopped = p.zombies.any(zone);
         let survivor = p.survivor_mut(who);
         survivor.zone = zone;
@@ -196,7 +201,7 @@ impl Season1 {
     pub(crate) fn make_noise(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -212,7 +217,7 @@ impl Season1 {
     fn open_door(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         door: u8,
         hand: u8,
         resolution: &mut Resolution<'_, Event>,
@@ -257,8 +262,8 @@ impl Season1 {
     fn craft(
         &self,
         p: &mut Position,
-        who: Who,
-        kind: Kind,
+        who: SurvivorId,
+        kind: EquipmentId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let Some((parts, parts_stay)) = self.kind(kind).made else {
@@ -279,13 +284,13 @@ impl Season1 {
             p.aside[usize::from(aside)] -= 1;
         }
         p.survivor_mut(who).inventory.put(place, Slot::of(kind));
-        self.begin_reorganize(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, SurvivorId::NOBODY);
     }
 
     fn take_objective(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         place: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -319,7 +324,7 @@ impl Season1 {
     }
 
     /// S1-M01-03, S1-M09-04: leaving the board, with all one carries.
-    fn escape(&self, p: &mut Position, who: Who, resolution: &mut Resolution<'_, Event>) {
+    fn escape(&self, p: &mut Position, who: SurvivorId, resolution: &mut Resolution<'_, Event>) {
         let zone = p.survivor(who).zone;
         self.end_activation(p, resolution);
         self.leave_play(p, who, Fate::Escaped);
@@ -334,7 +339,7 @@ impl Season1 {
     fn enter_car(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         car: u8,
         driver: bool,
         resolution: &mut Resolution<'_, Event>,
@@ -345,11 +350,11 @@ impl Season1 {
     }
 
     /// Whoever sits in a car gets up.
-    pub(crate) fn free_seat(&self, p: &mut Position, who: Who) {
+    pub(crate) fn free_seat(&self, p: &mut Position, who: SurvivorId) {
         if let Some(car) = p.survivor_mut(who).car.take() {
             for seat in &mut p.cars[usize::from(car)].seats {
                 if *seat == who {
-                    *seat = Who::NOBODY;
+                    *seat = SurvivorId::NOBODY;
                 }
             }
         }
@@ -359,9 +364,9 @@ impl Season1 {
     fn load(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         car: u8,
-        kind: Kind,
+        kind: EquipmentId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
@@ -381,9 +386,9 @@ impl Season1 {
     fn unload(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         car: u8,
-        kind: Kind,
+        kind: EquipmentId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
@@ -401,8 +406,8 @@ impl Season1 {
     fn attack(
         &self,
         p: &mut Position,
-        who: Who,
-        with: With,
+        who: SurvivorId,
+        with: WeaponChoice,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -414,9 +419,9 @@ impl Season1 {
             self.make_noise(p, who, "S1-NOISE-01", resolution);
         }
         let hands = match with {
-            With::First | With::FirstBlade => 0..1,
-            With::Second | With::SecondBlade => 1..2,
-            With::Both => 0..2,
+            WeaponChoice::First | WeaponChoice::FirstBlade => 0..1,
+            WeaponChoice::Second | WeaponChoice::SecondBlade => 1..2,
+            WeaponChoice::Both => 0..2,
         };
         if armed.weapon.burns {
             return self.burn(p, who, hands.start, zone, resolution);
@@ -432,12 +437,12 @@ impl Season1 {
     fn trick_shot(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         one: ZoneId,
         other: ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
-        let Ok(armed) = self.armed(p.survivor(who), With::Both) else {
+        let Ok(armed) = self.armed(p.survivor(who), WeaponChoice::Both) else {
             return;
         };
         self.spend_on_combat(p, who);
@@ -457,7 +462,7 @@ impl Season1 {
         });
     }
 
-    fn spend_on_combat(&self, p: &mut Position, who: Who) {
+    fn spend_on_combat(&self, p: &mut Position, who: SurvivorId) {
         let survivor = p.survivor_mut(who);
         match survivor.free_combats {
             0 => survivor.actions -= 1,
@@ -467,14 +472,14 @@ impl Season1 {
 }
 
 /// Spends an ordinary Action.
-pub(crate) fn spend(p: &mut Position, who: Who) {
+pub(crate) fn spend(p: &mut Position, who: SurvivorId) {
     p.survivor_mut(who).actions -= 1;
 }
 
-fn take_seat(p: &mut Position, who: Who, car: u8, driver: bool) {
+fn take_seat(p: &mut Position, who: SurvivorId, car: u8, driver: bool) {
     let seats = &mut p.cars[usize::from(car)].seats;
     let mut places = if driver { 0..1 } else { 1..CAR_SEATS };
-    if let Some(place) = places.find(|place| seats[*place] == Who::NOBODY) {
+    if let Some(place) = places.find(|place| seats[*place] == SurvivorId::NOBODY) {
         seats[place] = who;
         p.survivor_mut(who).car = Some(car);
     }

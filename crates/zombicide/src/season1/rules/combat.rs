@@ -2,15 +2,15 @@
 
 use table::Resolution;
 
-use super::answer::{Answer, With};
+use super::answer::{Answer, WeaponChoice};
 use super::legal::Armed;
 use crate::board::ZoneId;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
 use crate::season1::position::inventory::Slot;
-use crate::season1::position::survivor::{Survivor, Who};
-use crate::season1::position::{Attack, Frame, Manner, Position, Reroll};
+use crate::season1::position::survivor::{Survivor, SurvivorId};
+use crate::season1::position::{Attack, AttackKind, Frame, Position, Reroll};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
 
@@ -26,7 +26,7 @@ impl Season1 {
     pub(crate) fn aim(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         armed: Armed,
         zone: ZoneId,
         before: Attack,
@@ -47,7 +47,11 @@ impl Season1 {
         let ammo = ammo.is_some() && cards.any(|(_, kind)| self.kind(kind).gives == ammo);
         Attack {
             by: who,
-            manner: if melee { Manner::Melee } else { Manner::Ranged },
+            manner: if melee {
+                AttackKind::Melee
+            } else {
+                AttackKind::Ranged
+            },
             zone,
             dice: weapon.dice * armed.count + extra,
             // S1-SKILL-04: enough bonuses make every face a hit.
@@ -64,7 +68,7 @@ impl Season1 {
     pub(crate) fn roll_attack(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         armed: Armed,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
@@ -84,12 +88,16 @@ impl Season1 {
     pub(crate) fn shoot(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         hand: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
-        let with = if hand == 0 { With::First } else { With::Second };
+        let with = if hand == 0 {
+            WeaponChoice::First
+        } else {
+            WeaponChoice::Second
+        };
         let Ok(armed) = self.armed(p.survivor(by), with) else {
             return;
         };
@@ -157,12 +165,12 @@ impl Season1 {
     }
 
     /// The survivors that an attack could hit.
-    fn bystanders<'a>(&self, p: &'a Position) -> impl Iterator<Item = Who> + 'a {
+    fn bystanders<'a>(&self, p: &'a Position) -> impl Iterator<Item = SurvivorId> + 'a {
         let attack = p.attack;
-        let in_the_way = move |who: Who, s: &Survivor| match attack.manner {
-            Manner::Melee => false,
-            Manner::Ranged => who != attack.by,
-            Manner::RunOver => s.car != Some(attack.car),
+        let in_the_way = move |who: SurvivorId, s: &Survivor| match attack.manner {
+            AttackKind::Melee => false,
+            AttackKind::Ranged => who != attack.by,
+            AttackKind::RunOver => s.car != Some(attack.car),
         };
         let present = p.present(attack.zone);
         present
@@ -229,7 +237,7 @@ impl Season1 {
     fn kill(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         zombie: Zombie,
         count: u8,
@@ -251,7 +259,7 @@ impl Season1 {
     pub(crate) fn burn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         hand: u8,
         zone: ZoneId,
         resolution: &mut Resolution<'_, Event>,
@@ -275,7 +283,7 @@ impl Season1 {
             }
         }
         self.gain_experience(p, who, worth, "S1-XP-11", resolution);
-        for other in (0..p.survivors.len() as u8).map(Who) {
+        for other in (0..p.survivors.len() as u8).map(SurvivorId) {
             if p.survivor(other).in_play() && p.survivor(other).zone == zone {
                 self.eliminate(p, other, "S1-CRAFT-07", resolution);
             }
@@ -293,7 +301,7 @@ impl Season1 {
         let by = p.cars[usize::from(car)].seats[0];
         let people = p.present(zone).filter(|(_, s)| s.car != Some(car)).count() as u16;
         let dice = people + p.zombies.total(zone);
-        if dice == 0 || by == Who::NOBODY {
+        if dice == 0 || by == SurvivorId::NOBODY {
             return;
         }
         let dice = dice.min(MAX_DICE as u16) as u8;
@@ -307,7 +315,7 @@ impl Season1 {
     pub(crate) fn run_over_attack(
         &self,
         p: &Position,
-        by: Who,
+        by: SurvivorId,
         car: u8,
         zone: ZoneId,
         dice: u8,
@@ -315,7 +323,7 @@ impl Season1 {
     ) -> Attack {
         Attack {
             by,
-            manner: Manner::RunOver,
+            manner: AttackKind::RunOver,
             zone,
             dice,
             need: RUN_OVER,

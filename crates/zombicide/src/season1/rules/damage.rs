@@ -6,7 +6,7 @@ use super::answer::Answer;
 use crate::danger::Danger;
 use crate::season1::facts::skill::Skill;
 use crate::season1::position::inventory::{SLOTS, Slot};
-use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, Who};
+use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, SurvivorId};
 use crate::season1::position::{Frame, Phase, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -16,7 +16,7 @@ impl Season1 {
     pub(crate) fn zombie_attack(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor(who);
@@ -32,7 +32,7 @@ impl Season1 {
     pub(crate) fn wounded(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -67,7 +67,7 @@ impl Season1 {
     pub(crate) fn take_wound(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor_mut(who);
@@ -86,7 +86,12 @@ impl Season1 {
         }
     }
 
-    fn check_life(&self, p: &mut Position, who: Who, resolution: &mut Resolution<'_, Event>) {
+    fn check_life(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         if p.survivor(who).inventory.wounds() >= DEADLY_WOUNDS {
             self.eliminate(p, who, "S1-WOUND-04", resolution);
         }
@@ -96,7 +101,7 @@ impl Season1 {
     pub(crate) fn eliminate(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -114,7 +119,7 @@ impl Season1 {
     }
 
     /// A survivor is no longer on the board, and nothing of it is heard any more.
-    pub(crate) fn leave_play(&self, p: &mut Position, who: Who, fate: Fate) {
+    pub(crate) fn leave_play(&self, p: &mut Position, who: SurvivorId, fate: Fate) {
         let survivor = p.survivor_mut(who);
         survivor.fate = fate;
         survivor.gift = 0;
@@ -127,7 +132,7 @@ impl Season1 {
     pub(crate) fn gain_experience(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         points: u8,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
@@ -163,7 +168,7 @@ impl Season1 {
     }
 
     /// The skills to choose from at a level.
-    pub(crate) fn skills_to_learn(&self, who: Who, level: Danger) -> &[Skill] {
+    pub(crate) fn skills_to_learn(&self, who: SurvivorId, level: Danger) -> &[Skill] {
         let sheet = &self.sheets[who.index()];
         match level {
             Danger::Orange => &sheet.orange,
@@ -175,7 +180,7 @@ impl Season1 {
     pub(crate) fn learn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         skill: Skill,
         resolution: &mut Resolution<'_, Event>,
     ) {

@@ -5,7 +5,7 @@ use table::Resolution;
 use super::actions::spend;
 use crate::board::ZoneId;
 use crate::season1::facts::compile::GoalRules;
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Attack, Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -15,7 +15,7 @@ impl Season1 {
     pub(crate) fn drive(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         way: [ZoneId; 2],
         zones: u8,
         resolution: &mut Resolution<'_, Event>,
@@ -91,11 +91,11 @@ impl Season1 {
         state.gone = true;
         resolution.emit("S1-M06-04", || Event::DrivesOut { car });
         for place in 0..p.survivors.len() as u8 {
-            if p.survivor(Who(place)).car == Some(car) {
-                if p.active == Who(place) {
+            if p.survivor(SurvivorId(place)).car == Some(car) {
+                if p.active == SurvivorId(place) {
                     self.end_activation(p, resolution);
                 }
-                self.leave_play(p, Who(place), Fate::Escaped);
+                self.leave_play(p, SurvivorId(place), Fate::Escaped);
             }
         }
     }

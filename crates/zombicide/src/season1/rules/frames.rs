@@ -5,7 +5,7 @@ use table::{Resolution, Seat, Stack};
 use super::answer::Answer;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, MAX_SURVIVORS, Who};
+use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, MAX_SURVIVORS, SurvivorId};
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -13,7 +13,7 @@ use crate::season1::words::event::Event;
 impl Season1 {
     /// Whom a frame asks; nobody if it goes on by itself.
     pub(crate) fn asked_by(&self, p: &Position, frame: Frame) -> Option<Seat> {
-        let owner = |who: Who| {
+        let owner = |who: SurvivorId| {
             let survivor = p.survivor(who);
             survivor.in_play().then_some(survivor.seat)
         };
@@ -111,7 +111,7 @@ impl Season1 {
         }
     }
 
-    fn more_wounds(&self, p: &mut Position, who: Who, left: u8) {
+    fn more_wounds(&self, p: &mut Position, who: SurvivorId, left: u8) {
         if left > 1 && p.survivor(who).in_play() {
             p.pending.push(Frame::Wounds {
                 who,
@@ -203,10 +203,10 @@ impl Season1 {
         zone: crate::board::ZoneId,
         resolution: &mut Resolution<'_, Event>,
     ) {
-        let mut absent: Stack<Who, MAX_SURVIVORS> = Stack::new();
+        let mut absent: Stack<SurvivorId, MAX_SURVIVORS> = Stack::new();
         for (place, survivor) in p.survivors.iter().take(self.sheets.len()).enumerate() {
             if survivor.fate == Fate::Absent {
-                absent.push(Who(place as u8));
+                absent.push(SurvivorId(place as u8));
             }
         }
         if absent.is_empty() {

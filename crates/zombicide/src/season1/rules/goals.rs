@@ -3,7 +3,7 @@
 use table::{Resolution, Seat};
 
 use crate::season1::facts::compile::GoalRules;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::{Fate, Survivor};
 use crate::season1::position::{Ending, Phase, Position};
 use crate::season1::rulebook::Season1;
@@ -150,6 +150,6 @@ impl Season1 {
     }
 }
 
-fn carries(s: &Survivor, kind: Kind) -> bool {
+fn carries(s: &Survivor, kind: EquipmentId) -> bool {
     s.inventory.find(kind).is_some()
 }

@@ -9,7 +9,7 @@ use table::{Resolution, Seat};
 
 use crate::board::{ZoneId, ZoneSet};
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Ending, Frame, Phase, Position, Step};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -172,7 +172,7 @@ impl Season1 {
         &self,
         p: &mut Position,
         frame: Frame,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Attacked { zone, left } = frame else {

@@ -8,8 +8,8 @@ use crate::season1::facts::content::Use;
 use crate::season1::facts::mission::CarKind;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{Kind, Slot};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::{EquipmentId, Slot};
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -18,7 +18,7 @@ impl Season1 {
     pub(crate) fn search(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -36,7 +36,7 @@ impl Season1 {
         };
         resolution.emit("S1-SEARCH-02", || Event::Searches { who, car });
         // S1-SEARCH-04: afterwards the survivor may rearrange.
-        self.begin_reorganize(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, SurvivorId::NOBODY);
         match car.map(|car| (car, p.cars[usize::from(car)].kind)) {
             None => {
                 let lights = self.lights(p, who);
@@ -61,7 +61,7 @@ impl Season1 {
     }
 
     /// S1-INV-10: a card more for each Flashlight, in rooms only.
-    fn lights(&self, p: &Position, who: Who) -> u8 {
+    fn lights(&self, p: &Position, who: SurvivorId) -> u8 {
         if !self.ground.rooms.contains(p.survivor(who).zone) {
             return 0;
         }
@@ -75,7 +75,7 @@ impl Season1 {
     fn find_special_weapon(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         let count = self.special_weapons(p).count() as u32;
@@ -97,7 +97,7 @@ impl Season1 {
 
     /// All cards of a Search are seen before the first of them is decided on (S1-INV-10):
     /// a further one waits below those found before it.
-    fn line_up(&self, p: &mut Position, who: Who, card: Kind) {
+    fn line_up(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         let of_search = |frame: &&Frame| {
             let frame = **frame;
             matches!(frame, Frame::Found { .. } | Frame::Searching { .. })
@@ -118,7 +118,7 @@ impl Season1 {
     pub(crate) fn search_on(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         left: u8,
         police: bool,
         resolution: &mut Resolution<'_, Event>,
@@ -152,7 +152,7 @@ impl Season1 {
             .hidden()
             .chain(p.equipment.discards().iter().copied());
         cards.any(|card| {
-            let rules = self.kind(Kind(card));
+            let rules = self.kind(EquipmentId(card));
             rules.weapon.is_some() || rules.gives == Some(Use::Trap)
         })
     }
@@ -162,14 +162,14 @@ impl Season1 {
         &self,
         p: &mut Position,
         resolution: &mut Resolution<'_, Event>,
-    ) -> Option<Kind> {
+    ) -> Option<EquipmentId> {
         if p.equipment.is_empty() {
             p.equipment.renew(EQUIPMENT_PILE, resolution);
             resolution.emit("S1-SEARCH-05", || Event::NewEquipmentDeck);
         }
         resolution.mark_revealed();
         p.known_top = p.known_top.saturating_sub(1);
-        p.equipment.take_top().map(Kind)
+        p.equipment.take_top().map(EquipmentId)
     }
 
     pub(crate) fn decide_destiny(
@@ -199,8 +199,8 @@ impl Season1 {
     fn reveal_found_card(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         police: bool,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -233,8 +233,8 @@ impl Season1 {
     pub(crate) fn look_for_match(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         yes: bool,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -255,8 +255,8 @@ impl Season1 {
     pub(crate) fn settle_find(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         answer: Answer,
         resolution: &mut Resolution<'_, Event>,
     ) {

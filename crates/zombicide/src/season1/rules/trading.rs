@@ -4,8 +4,8 @@ use table::Resolution;
 
 use super::actions::spend;
 use super::legal::slot_of;
-use crate::season1::position::inventory::{Kind, Slot};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::{EquipmentId, Slot};
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::event::Event;
@@ -15,8 +15,8 @@ impl Season1 {
     pub(crate) fn open_trade(
         &self,
         p: &mut Position,
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
@@ -29,8 +29,8 @@ impl Season1 {
     pub(crate) fn decline_trade(
         &self,
         p: &mut Position,
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).declined |= 1 << with.0;
@@ -42,9 +42,9 @@ impl Season1 {
 
     /// Lets a survivor rearrange, perhaps with another: with one exchange fewer than there
     /// are slots, any order can be reached.
-    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: Who, with: Who) {
+    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: SurvivorId, with: SurvivorId) {
         let mut slots = p.survivor(who).capacity();
-        if with != Who::NOBODY {
+        if with != SurvivorId::NOBODY {
             slots += p.survivor(with).capacity();
         }
         p.pending.push(Frame::Sort {
@@ -57,7 +57,7 @@ impl Season1 {
     pub(crate) fn swap(
         &self,
         p: &mut Position,
-        [who, with]: [Who; 2],
+        [who, with]: [SurvivorId; 2],
         places: [u8; 2],
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -78,7 +78,7 @@ impl Season1 {
     pub(crate) fn discard_for_room(
         &self,
         p: &mut Position,
-        pair: [Who; 2],
+        pair: [SurvivorId; 2],
         place: u8,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -94,7 +94,7 @@ impl Season1 {
     }
 
     /// Gives a survivor a card. One with no room for it discards another (S1-INV-04).
-    pub(crate) fn receive(&self, p: &mut Position, who: Who, card: Kind) {
+    pub(crate) fn receive(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         let survivor = p.survivor_mut(who);
         match survivor.inventory.room(survivor.capacity()) {
             Some(place) => {
@@ -110,7 +110,7 @@ impl Season1 {
 
     /// Discards a card. What is made of two cards falls apart into them (S1-CRAFT-03), or can
     /// be made again (S1-CRAFT-08); what else never returns leaves the game (S1-INV-11).
-    pub(crate) fn discard(&self, p: &mut Position, card: Kind) {
+    pub(crate) fn discard(&self, p: &mut Position, card: EquipmentId) {
         let rules = self.kind(card);
         match (rules.made, rules.aside) {
             (Some((parts, true)), _) => parts.into_iter().for_each(|part| self.discard(p, part)),

@@ -9,8 +9,10 @@ use crate::deck::Deck;
 use crate::season1::facts::setup::Team;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
-use crate::season1::position::inventory::Kind;
-use crate::season1::position::survivor::{ACTIONS, Fate, MAX_SURVIVORS, Survivor, Used, Who};
+use crate::season1::position::inventory::EquipmentId;
+use crate::season1::position::survivor::{
+    ACTIONS, Fate, MAX_SURVIVORS, Survivor, SurvivorId, Used,
+};
 use crate::season1::position::{
     Attack, CarState, Ending, Frame, MAX_ASIDE, MAX_CARS, MAX_OBJECTIVES, Phase, Position, Step,
 };
@@ -49,7 +51,7 @@ impl Season1 {
             first: self.first_seat(),
             turn: self.first_seat(),
             turns_over: 0,
-            active: Who::NOBODY,
+            active: SurvivorId::NOBODY,
             survivors: [Survivor::default(); MAX_SURVIVORS],
             zombies: EnemyCounts::empty(zones),
             reserve: Zombie::IN_BOX,
@@ -138,11 +140,11 @@ impl Season1 {
                 let who = match self.team() {
                     Team::Random => {
                         let lot = resolution.random_below(left.len() as u32) as usize;
-                        Who(left.remove(lot))
+                        SurvivorId(left.remove(lot))
                     }
                     _ => {
                         next += 1;
-                        Who(next - 1)
+                        SurvivorId(next - 1)
                     }
                 };
                 self.enter_play(p, who, seat, self.ground.start, resolution);
@@ -155,7 +157,7 @@ impl Season1 {
     pub(crate) fn enter_play(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         seat: Seat,
         zone: crate::board::ZoneId,
         resolution: &mut Resolution<'_, Event>,
@@ -177,9 +179,9 @@ impl Season1 {
     /// S1-SETUP-08, S1-SETUP-09: the starting cards, and what blue skills add, which comes
     /// from the deck.
     fn deal_equipment(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
-        let team: Vec<Who> = p.in_play().map(|(who, _)| who).collect();
-        let own = |who: &Who| Some((*who, self.sheets[who.index()].starts_with?));
-        let mut own: Vec<(Who, Kind)> = team.iter().filter_map(own).collect();
+        let team: Vec<SurvivorId> = p.in_play().map(|(who, _)| who).collect();
+        let own = |who: &SurvivorId| Some((*who, self.sheets[who.index()].starts_with?));
+        let mut own: Vec<(SurvivorId, EquipmentId)> = team.iter().filter_map(own).collect();
         own.retain(|(_, kind)| p.equipment.take_out(kind.0));
         self.deal_starting_cards(p, &team, resolution);
         for (who, kind) in own {
@@ -190,7 +192,7 @@ impl Season1 {
     fn deal_starting_cards(
         &self,
         p: &mut Position,
-        team: &[Who],
+        team: &[SurvivorId],
         resolution: &mut Resolution<'_, Event>,
     ) {
         let kinds = self.kinds.iter().enumerate();
@@ -226,15 +228,15 @@ impl Season1 {
             false => 0,
         };
         for (who, card) in team.iter().cycle().skip(first).zip(&cards) {
-            self.receive_at_start(p, *who, Kind(*card), "S1-SETUP-08", resolution);
+            self.receive_at_start(p, *who, EquipmentId(*card), "S1-SETUP-08", resolution);
         }
     }
 
     fn receive_at_start(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         rule: &'static str,
         resolution: &mut Resolution<'_, Event>,
     ) {
@@ -264,7 +266,7 @@ impl Season1 {
         p.phase = Phase::Players;
         p.turn = p.first;
         p.turns_over = 0;
-        p.active = Who::NOBODY;
+        p.active = SurvivorId::NOBODY;
         for survivor in &mut p.survivors {
             survivor.done = false;
         }
@@ -301,7 +303,7 @@ impl Season1 {
                 }
             } else if p.phase == Phase::Zombies {
                 self.end_round(p, resolution);
-            } else if p.active != Who::NOBODY {
+            } else if p.active != SurvivorId::NOBODY {
                 let s = p.survivor(p.active);
                 // Making noise is nearly always possible, so looking further is rarely needed.
                 if (s.actions > 0 && !s.has(Skill::Ninja)) || self.choice(p).0 > 1 {
@@ -346,7 +348,7 @@ impl Season1 {
     pub(crate) fn begin_activation(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         resolution: &mut Resolution<'_, Event>,
     ) {
         p.active = who;
@@ -369,7 +371,7 @@ impl Season1 {
 
     /// S1-ROUND-04, S1-SKILL-03: three, four from Yellow on, and more by the skill if it was
     /// gained at another level.
-    fn actions_of(&self, who: Who, s: &Survivor) -> u8 {
+    fn actions_of(&self, who: SurvivorId, s: &Survivor) -> u8 {
         let yellow = s.danger() >= Danger::Yellow;
         let same = yellow && self.sheets[who.index()].yellow == Skill::ExtraAction;
         ACTIONS + u8::from(yellow) + s.count(Skill::ExtraAction) - u8::from(same)
@@ -385,7 +387,7 @@ impl Season1 {
         survivor.free_searches = 0;
         survivor.steps = 0;
         survivor.done = true;
-        p.active = Who::NOBODY;
+        p.active = SurvivorId::NOBODY;
         resolution.emit("S1-ROUND-09", || Event::TurnOver { who });
     }
 
@@ -431,7 +433,7 @@ impl Season1 {
     ) {
         p.phase = Phase::Over;
         p.ending = Some(ending);
-        p.active = Who::NOBODY;
+        p.active = SurvivorId::NOBODY;
         let rule = match ending {
             Ending::Won => "S1-WIN-02",
             Ending::AllDead | Ending::NobodyLeft => "S1-WIN-01",

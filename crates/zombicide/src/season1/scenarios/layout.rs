@@ -15,7 +15,7 @@ use crate::deck::Deck;
 use crate::scenarios::{in_order, stranger, take_minis};
 use crate::season1::facts::setup::Team;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Frame, MAX_ASIDE, Phase, Position, Step};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::turn::MAX_ROUNDS;
@@ -122,7 +122,7 @@ impl Season1 {
         let mut next = 0;
         for (place, team) in teams.iter().enumerate() {
             for _ in team {
-                let who = Who(next);
+                let who = SurvivorId(next);
                 next += 1;
                 let survivor = p.survivor_mut(who);
                 survivor.seat = Seat(place as u8);

@@ -7,8 +7,8 @@ use table::words::{hint, slug};
 use super::words::{Subject, ZOMBIES};
 use crate::board::ZoneId;
 use crate::scenarios::{TableFacts, stranger};
-use crate::season1::position::inventory::{HANDS, Kind};
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::inventory::{EquipmentId, HANDS};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Ending, Phase, Position};
 use crate::season1::rulebook::Season1;
 
@@ -84,7 +84,7 @@ impl Season1 {
         &self,
         p: &Position,
         names: &[String],
-        who: Who,
+        who: SurvivorId,
         property: &str,
         expected: &str,
     ) -> Result<Check, String> {
@@ -272,16 +272,16 @@ impl Season1 {
         }
         match property {
             "equipment deck" => self.see_pile(
-                &p.equipment.hidden().map(Kind).collect::<Vec<_>>(),
+                &p.equipment.hidden().map(EquipmentId).collect::<Vec<_>>(),
                 expected,
                 true,
             ),
             "equipment discards" => {
-                let cards: Vec<Kind> = p
+                let cards: Vec<EquipmentId> = p
                     .equipment
                     .discards()
                     .iter()
-                    .map(|card| Kind(*card))
+                    .map(|card| EquipmentId(*card))
                     .collect();
                 self.see_pile(&cards, expected, false)
             }
@@ -318,7 +318,7 @@ impl Season1 {
     }
 
     fn table_facts(&self, p: &Position) -> TableFacts<'_> {
-        let id = |who: Who| self.sheets[who.index()].id.as_str();
+        let id = |who: SurvivorId| self.sheets[who.index()].id.as_str();
         TableFacts {
             round: p.round,
             phase: match p.phase {
@@ -338,14 +338,19 @@ impl Season1 {
             }),
             first: p.first,
             turn: p.turn,
-            active: (p.active != Who::NOBODY).then(|| id(p.active)),
+            active: (p.active != SurvivorId::NOBODY).then(|| id(p.active)),
             danger: p.danger().word(),
             in_play: p.in_play().map(|(who, _)| id(who).to_string()).collect(),
         }
     }
 
     /// Equipment cards, in order or not.
-    fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Check, String> {
+    fn see_pile(
+        &self,
+        seen: &[EquipmentId],
+        expected: &str,
+        in_order: bool,
+    ) -> Result<Check, String> {
         let read = |text: &str| self.read_cards(text);
         same_pile(expected, seen, in_order, read, |cards| {
             self.write_cards(cards)

@@ -8,9 +8,9 @@ use crate::danger::Danger;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::facts::skill::{Known, Skill};
 use crate::invader::position::Position;
-use crate::invader::position::inventory::{Attached, BACKPACK, BODY, HANDS, Kind};
+use crate::invader::position::inventory::{Attached, BACKPACK, BODY, EquipmentId, HANDS};
 use crate::invader::position::skill_set::SkillSet;
-use crate::invader::position::survivor::{Fate, Survivor, Who};
+use crate::invader::position::survivor::{Fate, Survivor, SurvivorId};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::damage::YELLOW;
 use crate::invader::scenarios::turns_before;
@@ -64,7 +64,7 @@ impl Invader {
     pub(super) fn lay_survivor(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
         resolution: &mut Resolution<'_, Event>,
@@ -124,7 +124,7 @@ impl Invader {
         Ok(())
     }
 
-    fn lay_armor(&self, p: &mut Position, who: Who, armor: u8) -> Result<(), String> {
+    fn lay_armor(&self, p: &mut Position, who: SurvivorId, armor: u8) -> Result<(), String> {
         let most = p.survivor(who).base_armor;
         if armor == 0 {
             return Err("without Armor left the survivor is eliminated (INV-ATTACK-06)".into());
@@ -138,7 +138,7 @@ impl Invader {
     }
 
     /// A skill; if it is one of the card's, it counts as chosen.
-    fn lay_skill(&self, p: &mut Position, who: Who, name: &str) -> Result<(), String> {
+    fn lay_skill(&self, p: &mut Position, who: SurvivorId, name: &str) -> Result<(), String> {
         let known = self.find_skill(name)?;
         let survivor = p.survivor_mut(who);
         if survivor.skills.count(known) == 0 && !survivor.skills.can_gain(known) {
@@ -158,7 +158,7 @@ impl Invader {
     fn lay_slots(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         places: std::ops::Range<usize>,
         value: &str,
     ) -> Result<(), String> {
@@ -184,7 +184,7 @@ impl Invader {
     }
 
     /// Whether a card can be in a slot with what is attached to it.
-    fn check_fit(&self, kind: Kind, place: usize, attached: Attached) -> Result<(), String> {
+    fn check_fit(&self, kind: EquipmentId, place: usize, attached: Attached) -> Result<(), String> {
         let rules = self.kind(kind);
         if matches!(rules.gives, Some(Use::Mold { .. })) {
             return Err(format!("{} is never kept (INV-SEARCH-08)", rules.id));
@@ -208,7 +208,7 @@ impl Invader {
     fn lay_actions(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
         resolution: &mut Resolution<'_, Event>,
@@ -218,7 +218,7 @@ impl Invader {
             return Err(format!("a survivor’s “{property}” cannot be given; {hint}"));
         }
         if p.active() != who {
-            if p.active() != Who::NOBODY {
+            if p.active() != SurvivorId::NOBODY {
                 let name = &self.sheets[p.active().index()].id;
                 return Err(format!(
                     "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
