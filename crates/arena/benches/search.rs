@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use bots::Bot;
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use bots::search::Cores;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use table::{Chance, Game, Resolution, Rulebook, Seed};

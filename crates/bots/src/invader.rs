@@ -5,28 +5,28 @@
 //! | `picture`, `ways` | what the bot makes of the table: Xenos, team, ways |
 //! | `agenda` | what the team is up to |
 //! | `style` | what it weighs against what |
-//! | `turn`, `node`, `deeds` | trying out a survivor's turn |
-//! | `judgement`, `onslaught`, `rousing`, `group`, `mold` | how good it is to end it somewhere |
+//! | `turn`, `node`, `actions` | trying out a survivor's turn |
+//! | `judgement`, `enemy_phase`, `abomination_risk`, `group`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies`, `trails` | answers to what is asked between Actions |
 //! | `progress` | how much of the mission is done |
 //! | `haste` | what is not thought over again |
 //! | `because` | why it would give an answer |
 
+mod abomination_risk;
+mod actions;
 mod agenda;
 mod arms;
 mod because;
-mod deeds;
+mod enemy_phase;
 mod group;
 mod haste;
 mod judgement;
 mod mold;
 mod node;
-mod onslaught;
 mod picture;
 mod progress;
 mod replies;
-mod rousing;
 mod sorting;
 mod style;
 mod trails;
@@ -38,7 +38,7 @@ use zombicide::invader::{
     Answer, AnswerList, DecisionKind, Ending, Invader, Observation, Position, SurvivorId, Xeno,
 };
 
-use crate::search::{Planning, Stylist, Weigher};
+use crate::search::{AnswerRanker, RolloutPlanner, StyledPlanner};
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use haste::Haste;
@@ -78,8 +78,8 @@ fn best_style(observation: Observation<'_>) -> Style {
     MissionKind::of(observation.game().mission()).style()
 }
 
-impl Planning<Invader> for Planner {
-    fn in_haste(mut self) -> Planner {
+impl RolloutPlanner<Invader> for Planner {
+    fn fast(mut self) -> Planner {
         self.haste = Some(Haste::default());
         self
     }
@@ -93,7 +93,7 @@ impl Planning<Invader> for Planner {
     }
 }
 
-impl Stylist<Invader> for Planner {
+impl StyledPlanner<Invader> for Planner {
     const STYLES: usize = Style::MANNERS;
     const DOUBT: f32 = 1.0;
 
@@ -110,7 +110,7 @@ impl Stylist<Invader> for Planner {
     }
 }
 
-impl Weigher<Invader> for Planner {
+impl AnswerRanker<Invader> for Planner {
     fn weigh(&self, observation: Observation<'_>, answers: &AnswerList) -> Weighed {
         let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);

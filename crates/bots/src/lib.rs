@@ -5,10 +5,10 @@
 //! bot that looks or thinks does not disturb the game.
 
 mod because;
-pub mod cast;
 pub mod invader;
 mod playing;
 mod random;
+pub mod roster;
 pub mod search;
 pub mod season1;
 mod style_table;

@@ -19,15 +19,15 @@
 //! | file | what it does |
 //! |---|---|
 //! | `paired` | tries of several ideas with the same dice |
-//! | `lookout` | a bot that tries what a planner weighs, to the end of the round |
+//! | `round_rollouts` | a bot that tries what a planner weighs, to the end of the round |
 //! | `styles` | a bot that tries styles of a planner, to the end of the game |
-//! | `foresight` | a bot that does both |
+//! | `style_and_round` | a bot that does both |
 
 mod budget;
 mod cores;
-mod foresight;
-mod lookout;
 mod paired;
+mod round_rollouts;
+mod style_and_round;
 mod styles;
 mod tree;
 
@@ -38,10 +38,10 @@ use table::{Answers, Chance, Game, Seat, Seed};
 
 pub use budget::Budget;
 pub use cores::Cores;
-pub use foresight::Foresight;
-pub use lookout::Weigher;
-pub use paired::Planning;
-pub use styles::{StyleSearch, Stylist};
+pub use paired::RolloutPlanner;
+pub use round_rollouts::AnswerRanker;
+pub use style_and_round::StyleAndRoundSearch;
+pub use styles::{StyleSearch, StyledPlanner};
 use tree::{Came, Tree};
 
 use crate::{Because, Bot};

@@ -4,19 +4,19 @@
 //! |---|---|
 //! | `picture`, `ways` | what the bot makes of the table: zombies, team, ways |
 //! | `agenda`, `places`, `provisions`, `cars` | what the team is up to, and who does what for it |
-//! | `turn`, `deeds` | trying out a survivor's turn |
+//! | `turn`, `actions` | trying out a survivor's turn |
 //! | `judgement`, `danger` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `style` | what a planner values |
 //! | `replies` | answers to what is asked between Actions |
 //! | `because` | why it would give an answer |
 
+mod actions;
 mod agenda;
 mod arms;
 mod because;
 mod cars;
 mod danger;
-mod deeds;
 mod judgement;
 mod picture;
 mod places;
@@ -32,7 +32,7 @@ use zombicide::season1::{
     Answer, AnswerList, DecisionKind, Ending, Goal, Observation, Position, Season1, SurvivorId,
 };
 
-use crate::search::{Planning, Stylist};
+use crate::search::{RolloutPlanner, StyledPlanner};
 use crate::{Because, Bot};
 use agenda::{Agenda, Focus};
 use picture::Picture;
@@ -59,7 +59,7 @@ impl Planner {
     }
 }
 
-impl Planning<Season1> for Planner {
+impl RolloutPlanner<Season1> for Planner {
     fn round(observation: Observation<'_>) -> u8 {
         observation.round()
     }
@@ -69,7 +69,7 @@ impl Planning<Season1> for Planner {
     }
 }
 
-impl Stylist<Season1> for Planner {
+impl StyledPlanner<Season1> for Planner {
     const STYLES: usize = MissionKind::ALL.len();
     const DOUBT: f32 = 0.0;
 

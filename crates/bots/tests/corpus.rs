@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use serde::{Deserialize, Serialize};
 use table::{Limits, Seat, Seed, Table};
 use zombicide::{invader, season1};
@@ -52,7 +52,7 @@ fn write(path: &Path, value: &impl Serialize) {
     fs::write(path, text).unwrap();
 }
 
-fn record<G: Cast>(plan: &Plan<G::Setup>, content: &G::Content) -> Recorded<G::Setup> {
+fn record<G: BotRoster>(plan: &Plan<G::Setup>, content: &G::Content) -> Recorded<G::Setup> {
     let game = G::prepare(plan.setup.clone(), content).unwrap();
     let mut bot = game.seat_bot(plan.bot).unwrap();
     bot.begin(plan.seed);
@@ -84,7 +84,7 @@ fn marks(decisions: usize) -> impl Iterator<Item = usize> {
 }
 
 /// Plays a recorded game again; says what is different.
-fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Result<(), String> {
+fn replay<G: BotRoster>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Result<(), String> {
     if recorded.rules != G::RULES_VERSION {
         return Err(format!(
             "it was recorded by version {} of the rules",
@@ -111,7 +111,7 @@ fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Resul
     }
 }
 
-fn check<G: Cast>(plans: Vec<Plan<G::Setup>>, shipped: &G::Content) {
+fn check<G: BotRoster>(plans: Vec<Plan<G::Setup>>, shipped: &G::Content) {
     let folder = folder(G::ID);
     let content_file = folder.join("content.json");
     if env::var_os("RECORD_CORPUS").is_some() {

@@ -1,7 +1,7 @@
 //! The search: it is the same on any number of cores and for the same seed, and finds what is
 //! there to be found.
 
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use bots::search::Cores;
 use bots::{Bot, RandomBot};
 use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seat, Seed};

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use bots::cast::{Cast, Role, SIMPLEST};
+use bots::roster::{BotRoster, BotSpec, SIMPLEST};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use table::record::{Step, StepError};
@@ -70,8 +70,8 @@ impl<G: CatalogGame> GameAdapter<G> {
 }
 
 /// The strongest bot that does not search.
-pub(crate) fn quick_bot<G: Cast>() -> &'static str {
-    let mut quick = G::ROLES.iter().rev().filter(|role| role.tries.is_none());
+pub(crate) fn quick_bot<G: BotRoster>() -> &'static str {
+    let mut quick = G::BOTS.iter().rev().filter(|role| role.tries.is_none());
     quick.next().map_or(SIMPLEST.name, |role| role.name)
 }
 
@@ -105,8 +105,8 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
         GameInfo::of::<G>(&self.content)
     }
 
-    fn bots(&self) -> &'static [Role] {
-        G::ROLES
+    fn bots(&self) -> &'static [BotSpec] {
+        G::BOTS
     }
 
     fn quick_bot(&self) -> &'static str {

@@ -61,7 +61,7 @@ impl<G: Game> BotCache<G> {
 
 #[cfg(test)]
 mod tests {
-    use bots::cast::Cast;
+    use bots::roster::BotRoster;
     use bots::search::Budget;
     use table::{Chance, Knowledge, Resolution, Rulebook, Seed, Wording};
     use zombicide::season1::{Content, Season1, Setup};

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::cast::{Cast, Role};
+use bots::roster::{BotRoster, BotSpec};
 use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -24,7 +24,7 @@ use crate::session::HostedSession;
 
 /// A rulebook that can be in the catalogue.
 pub trait CatalogGame:
-    Cast
+    BotRoster
     + ScenarioGame
     + Game<
         Content: Send + Sync + 'static,
@@ -82,7 +82,7 @@ pub trait GameDefinition: Send + Sync {
     /// Describes what there is to choose from.
     fn info(&self) -> GameInfo;
     /// The bots that come with the program, the weakest first.
-    fn bots(&self) -> &'static [Role];
+    fn bots(&self) -> &'static [BotSpec];
     /// The strongest bot that does not search, and so answers at once.
     fn quick_bot(&self) -> &'static str;
     /// All content as JSON: cards, survivors, tiles, missions.

@@ -199,7 +199,7 @@ impl<G: CatalogGame> LoadedReplay for Loaded<G> {
 
 #[cfg(test)]
 mod tests {
-    use bots::cast::Cast;
+    use bots::roster::BotRoster;
     use bots::search::Budget;
     use table::{Limits, Replay, Seed, Table, Viewer};
     use zombinion::content::Content;

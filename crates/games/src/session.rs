@@ -271,7 +271,7 @@ impl<G: CatalogGame> GameSession for HostedSession<G> {
 
     fn hint(&self, thinking: Budget) -> Option<BotTask> {
         let seat = self.decider()?;
-        let mut bot: Box<dyn Bot<G>> = self.game.seat(G::ROLES.last()?.name, thinking)?;
+        let mut bot: Box<dyn Bot<G>> = self.game.seat(G::BOTS.last()?.name, thinking)?;
         let game = Arc::clone(&self.game);
         let position = self.session.position().clone();
         Some(Box::new(move || {

@@ -8,7 +8,7 @@ use zombicide::invader::{
     SurvivorId, WeaponChoice, Xeno,
 };
 
-use crate::weighing::Heads;
+use crate::weighing::ExpectedCounts;
 
 /// More dice than anybody rolls.
 const MOST_DICE: usize = 16;
@@ -98,7 +98,7 @@ impl Arm {
 
     /// Takes the Xenos away that an attack kills on average, and says what experience that
     /// gives.
-    pub fn strike(&self, heads: &mut Heads, target: Option<Xeno>, own_zone: bool) -> f32 {
+    pub fn strike(&self, heads: &mut ExpectedCounts, target: Option<Xeno>, own_zone: bool) -> f32 {
         if self.hellfire {
             let all: f32 = Xeno::ALL.iter().map(|x| points(*x, heads[x.index()])).sum();
             *heads = [0.0; 4];

@@ -10,7 +10,7 @@ use super::node::Node;
 use super::picture::{ACTIONS, Picture};
 use super::turn::{HARDLY_ANY, Turn};
 use super::ways::{Air, Costs, NO_WAY};
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// So many zones away from the others count at most.
 const FAR: u8 = 6;
@@ -30,8 +30,8 @@ const WITHIN_REACH: f32 = 5.0;
 /// Xenos that are farther away cannot attack in their next phase.
 const SAFE: u8 = 2;
 
-/// What somebody is after besides the aim.
-pub(super) struct Temper {
+/// A survivor's priorities besides the aim.
+pub(super) struct Priorities {
     /// What a point of experience is worth.
     pub appetite: f32,
     /// What a new danger level costs.
@@ -49,12 +49,12 @@ pub(super) struct Temper {
     company: Vec<f32>,
 }
 
-impl Temper {
-    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Temper {
+impl Priorities {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Priorities {
         let s = picture.observation.survivor(who);
         let hunts = agenda.focus == Focus::Hunt;
         let low = s.danger() < Danger::Orange;
-        Temper {
+        Priorities {
             appetite: if hunts && low {
                 TROPHY
             } else {
@@ -72,16 +72,16 @@ impl Temper {
 
 impl Turn<'_> {
     /// How good it is to end the turn like this.
-    pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
+    pub fn leaf(&self, node: &Node, heads: &[ExpectedCounts]) -> f32 {
         let escapes = self.agenda.focus == Focus::Leave
             && self.picture.observation.exit() == Some(node.zone)
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let style = &self.picture.style;
-        if escapes && self.temper.all_leave {
+        if escapes && self.priorities.all_leave {
             return node.reward + WON;
         }
         let meets = self.agenda.focus == Focus::Gather
-            && self.temper.all_meet
+            && self.priorities.all_meet
             && self.costs.of(node.air, node.zone) == 0.0
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let met = if meets { MET } else { 0.0 };
@@ -96,7 +96,7 @@ impl Turn<'_> {
             - if escapes {
                 0.0
             } else {
-                style.alone * self.temper.company[place]
+                style.alone * self.priorities.company[place]
             }
             - self.new_level(node.experience)
             - self.picture.patience * self.danger(node, (!escapes).then_some(node.zone), heads)
@@ -105,7 +105,7 @@ impl Turn<'_> {
     /// The way to the aim; getting far ahead of the last of the others hardly counts.
     fn way_left(&self, node: &Node) -> f32 {
         let own = self.costs.of(node.air, node.zone);
-        let (last, zone) = self.temper.last;
+        let (last, zone) = self.priorities.last;
         let ahead = (last - own).max(0.0);
         let style = &self.picture.style;
         if self.agenda.focus != Focus::Leave {
@@ -137,7 +137,7 @@ impl Turn<'_> {
                 cost += 0.02 * weight * ((experience - own) / (from - own).max(1.0)).min(1.0);
             }
         }
-        self.temper.scruple * cost
+        self.priorities.scruple * cost
     }
 }
 

@@ -13,7 +13,7 @@ use zombicide::invader::{
 
 use super::arms::{arms, machine_arms, stops};
 use super::style::Style;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// Actions that somebody has in a turn, at least.
 pub(super) const ACTIONS: f32 = 3.0;
@@ -88,13 +88,13 @@ pub(super) struct Picture<'a> {
     pub patience: f32,
     pub game: &'a Invader,
     pub station: &'a Station,
-    pub heads: Vec<Heads>,
+    pub heads: Vec<ExpectedCounts>,
     /// Where there are any, or some are likely to appear.
     pub haunts: ZoneSet,
     /// Everybody on the board, scientists last.
     pub team: Vec<Member>,
     /// Xenos that are likely to appear in each zone, by kind.
-    pub spawn: Vec<Heads>,
+    pub spawn: Vec<ExpectedCounts>,
     /// The zones next to each as Xenos count them, closed doors or not (INV-XMOVE-06).
     pub ways: Vec<ZoneSet>,
     /// What is seen from each zone as long as the doors stay as they are.

@@ -13,12 +13,12 @@ use zombicide::invader::{
 
 use super::agenda::Agenda;
 use super::arms::{Arm, Means, arms, machine_arms};
-use super::judgement::{Temper, all_others_leave, all_others_meet, last};
+use super::enemy_phase::TurnEndState;
+use super::judgement::{Priorities, all_others_leave, all_others_meet, last};
 use super::node::{ByName, Node, mix};
-use super::onslaught::Outlook;
 use super::picture::{Picture, Views};
 use super::ways::Costs;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// How many positions are looked at before the search is cut short.
 const MOST_NODES: u32 = 1000;
@@ -27,7 +27,7 @@ const MOST_NODES: u32 = 1000;
 pub(super) const HARDLY_ANY: f32 = 0.3;
 
 /// How much each kind is worth killing.
-pub(super) const NUISANCE: Heads = [1.0, 2.0, 2.5, 6.0];
+pub(super) const NUISANCE: ExpectedCounts = [1.0, 2.0, 2.5, 6.0];
 
 /// The turn of one survivor.
 pub(super) struct Turn<'a> {
@@ -38,7 +38,7 @@ pub(super) struct Turn<'a> {
     pub arms: Vec<Arm>,
     /// What the way to the aim costs.
     pub costs: Costs,
-    pub temper: Temper,
+    pub priorities: Priorities,
     nodes: u32,
     /// What can still be gained from nodes looked at already, and what is best to do there;
     /// nothing if it is best to end the turn.
@@ -52,7 +52,7 @@ impl<'a> Turn<'a> {
     pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: SurvivorId) -> Turn<'a> {
         let s = picture.observation.survivor(who);
         let costs = picture.costs_to(agenda.aim(who));
-        let mut temper = Temper::new(picture, agenda, who);
+        let mut temper = Priorities::new(picture, agenda, who);
         temper.last = last(picture, agenda, &costs, who);
         temper.all_leave = all_others_leave(picture, &costs, who);
         temper.all_meet = all_others_meet(picture, &costs, who);
@@ -63,7 +63,7 @@ impl<'a> Turn<'a> {
             s,
             arms: Vec::new(),
             costs,
-            temper,
+            priorities: temper,
             nodes: 0,
             known: ByName::default(),
             views: RefCell::default(),
@@ -154,7 +154,7 @@ impl<'a> Turn<'a> {
         self.leaf(&node, &self.picture.heads)
     }
 
-    fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
+    fn best(&mut self, node: Node, heads: &[ExpectedCounts]) -> f32 {
         let name = node.name();
         if let Some((more, _)) = self.known.get(&name) {
             return node.reward + more;
@@ -195,7 +195,7 @@ impl<'a> Turn<'a> {
     }
 
     /// What could be done next.
-    fn ideas(&self, node: &Node, heads: &[Heads]) -> Vec<Answer> {
+    fn ideas(&self, node: &Node, heads: &[ExpectedCounts]) -> Vec<Answer> {
         let mut ideas = Vec::new();
         let acts = node.actions > 0;
         if acts {
@@ -248,7 +248,7 @@ impl<'a> Turn<'a> {
         node.bot.0 == node.zone && observation.controls(self.who, Machine::Bot)
     }
 
-    fn bot_ideas(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+    fn bot_ideas(&self, node: &Node, heads: &[ExpectedCounts], ideas: &mut Vec<Answer>) {
         let observation = self.picture.observation;
         if !observation.controls(self.who, Machine::Bot) || !observation.machine(Machine::Bot).there
         {
@@ -274,7 +274,7 @@ impl<'a> Turn<'a> {
     }
 
     /// The best attacks for each zone that can be hit.
-    fn attacks(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+    fn attacks(&self, node: &Node, heads: &[ExpectedCounts], ideas: &mut Vec<Answer>) {
         let infested = self
             .picture
             .station
@@ -381,7 +381,7 @@ impl<'a> Turn<'a> {
     }
 
     /// What the Xenos' Phase would cost, looked up if it is known.
-    pub fn danger(&self, node: &Node, zone: Option<ZoneId>, heads: &[Heads]) -> f32 {
+    pub fn danger(&self, node: &Node, zone: Option<ZoneId>, heads: &[ExpectedCounts]) -> f32 {
         let (doors, views) = self.views(node);
         let ends = [
             node.fights,
@@ -403,7 +403,7 @@ impl<'a> Turn<'a> {
         if let Some(danger) = self.dangers.borrow().get(&ends) {
             return *danger;
         }
-        let danger = self.picture.danger(&Outlook {
+        let danger = self.picture.danger(&TurnEndState {
             who: self.who,
             zone,
             heads,

@@ -10,10 +10,10 @@ use table::{Chance, Game, Resolution, Seat, Seed};
 use super::cores::{Cores, Taken};
 use crate::Bot;
 
-/// A planner by which imagined games of several rounds are played on.
-pub trait Planning<G: Game>: Bot<G> + Clone + Sync {
-    /// The same where it has no time to think everything over: in imagined games.
-    fn in_haste(self) -> Self {
+/// A planner that plays out sampled games of several rounds.
+pub trait RolloutPlanner<G: Game>: Bot<G> + Clone + Sync {
+    /// The same planner with less thought for each decision, for sampled games.
+    fn fast(self) -> Self {
         self
     }
 

@@ -11,7 +11,7 @@ use std::time::Instant;
 use table::{Game, Seat};
 
 use super::Budget;
-use super::paired::{Imagined, Paired, Planning, mean, mean_and_error};
+use super::paired::{Imagined, Paired, RolloutPlanner, mean, mean_and_error};
 use crate::{Because, Bot};
 
 /// What a game is worth that is won.
@@ -31,7 +31,7 @@ const AT_A_TIME: u32 = 2;
 const AT_FIRST_FOR: f32 = 0.7;
 
 /// A planner that can play in several styles.
-pub trait Stylist<G: Game>: Planning<G> {
+pub trait StyledPlanner<G: Game>: RolloutPlanner<G> {
     /// In how many styles it plays. The first is its usual one.
     const STYLES: usize;
 
@@ -76,7 +76,7 @@ impl<P> StyleSearch<P> {
     /// The planner in the style kept to; in its usual one until one is chosen.
     fn planner<G: Game>(&mut self, observation: G::Observation<'_>) -> &mut P
     where
-        P: Stylist<G>,
+        P: StyledPlanner<G>,
     {
         self.planner
             .get_or_insert_with(|| P::in_style(0, observation))
@@ -85,7 +85,7 @@ impl<P> StyleSearch<P> {
     /// The planner in the style for this round, which is chosen when the first turn begins.
     pub fn for_round<G>(&mut self, observation: G::Observation<'_>) -> &mut P
     where
-        P: Stylist<G>,
+        P: StyledPlanner<G>,
         G: Game + Sync,
         G::Position: Sync,
     {
@@ -100,7 +100,7 @@ impl<P> StyleSearch<P> {
     /// The style that does best in imagined games.
     fn best_style<G>(&mut self, observation: G::Observation<'_>) -> usize
     where
-        P: Stylist<G>,
+        P: StyledPlanner<G>,
         G: Game + Sync,
         G::Position: Sync,
     {
@@ -175,7 +175,7 @@ impl<P> StyleSearch<P> {
 
 /// What comes of a style that is kept to for a round, and the usual one after it; nothing if
 /// time runs out before.
-fn to_end_of_game<G: Game, P: Stylist<G>>(
+fn to_end_of_game<G: Game, P: StyledPlanner<G>>(
     imagined: &mut Imagined<'_, G>,
     style: usize,
     left: f32,
@@ -183,7 +183,7 @@ fn to_end_of_game<G: Game, P: Stylist<G>>(
     let game = imagined.game;
     let start = game.observe(&imagined.position, Seat(0));
     let began = P::round(start);
-    let mut planner = P::in_style(style, start).in_haste();
+    let mut planner = P::in_style(style, start).fast();
     let mut round = began;
     while let Some(seat) = game.decider(&imagined.position) {
         if imagined.is_out_of_time() {
@@ -191,7 +191,7 @@ fn to_end_of_game<G: Game, P: Stylist<G>>(
         }
         let observation = game.observe(&imagined.position, seat);
         if round == began && P::round(observation) != began {
-            planner = P::in_style(0, observation).in_haste();
+            planner = P::in_style(0, observation).fast();
         }
         round = P::round(observation);
         let answers = game.answers(&imagined.position);
@@ -208,7 +208,7 @@ fn to_end_of_game<G: Game, P: Stylist<G>>(
 
 impl<G, P> Bot<G> for StyleSearch<P>
 where
-    P: Stylist<G>,
+    P: StyledPlanner<G>,
     G: Game + Sync,
     G::Position: Sync,
 {

@@ -5,8 +5,8 @@ use zombicide::danger::Danger;
 use zombicide::season1::{SurvivorId, Zombie};
 
 use super::agenda::{Agenda, Focus};
-use super::danger::Outlook;
-use super::picture::{Heads, Picture, total};
+use super::danger::TurnEndState;
+use super::picture::{ExpectedCounts, Picture, total};
 use super::turn::{Node, Turn};
 
 /// Zones away from the others count so much at most.
@@ -16,8 +16,8 @@ const TROPHY: f32 = 3.0;
 /// What each token of noise costs that is lacking to keep zombies from leaving the board.
 const SILENCE: f32 = 1.0;
 
-/// What somebody is after besides the aim.
-pub(super) struct Temper {
+/// A survivor's priorities besides the aim.
+pub(super) struct Priorities {
     /// What killing a zombie is worth.
     pub appetite: f32,
     /// How much less it is worth for being more experienced than the others.
@@ -34,8 +34,8 @@ pub(super) struct Temper {
     herd: Vec<f32>,
 }
 
-impl Temper {
-    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Temper {
+impl Priorities {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Priorities {
         let champion = agenda.focus == Focus::Champion(who);
         let strength = picture.strength();
         let style = &picture.style;
@@ -48,7 +48,7 @@ impl Temper {
             }
         };
         let (company, herd) = distances(picture, who);
-        Temper {
+        Priorities {
             appetite,
             modesty,
             scruple,
@@ -62,9 +62,9 @@ impl Temper {
 
 impl Turn<'_> {
     /// How good it is to end the turn like this.
-    pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
+    pub fn leaf(&self, node: &Node, heads: &[ExpectedCounts]) -> f32 {
         let place = node.zone.index();
-        let outlook = Outlook {
+        let turn_end = TurnEndState {
             who: self.who,
             zone: node.zone,
             heads,
@@ -73,16 +73,16 @@ impl Turn<'_> {
         let style = &self.picture.style;
         node.reward
             - style.step * self.costs[place]
-            - style.alone * self.temper.company[place]
-            - style.herd * self.temper.herd[place]
+            - style.alone * self.priorities.company[place]
+            - style.herd * self.priorities.herd[place]
             - self.looming(node, heads)
             - self.new_level(node.experience)
             - self.too_silent(node)
-            - style.caution * self.picture.danger(&outlook)
+            - style.caution * self.picture.danger(&turn_end)
     }
 
     /// What zombies cost that are two zones away.
-    fn looming(&self, node: &Node, heads: &[Heads]) -> f32 {
+    fn looming(&self, node: &Node, heads: &[ExpectedCounts]) -> f32 {
         let board = self.picture.board;
         let near = board.neighbours(node.zone, node.open);
         let around = near.iter().fold(near, |around, zone| {
@@ -107,12 +107,12 @@ impl Turn<'_> {
         ];
         let new = levels.into_iter().filter(|(level, ..)| *level > now);
         let costs = new.map(|(_, from, fear)| fear * (experience - from + 1.0).clamp(0.0, 1.0));
-        self.temper.scruple * costs.sum::<f32>()
+        self.priorities.scruple * costs.sum::<f32>()
     }
 
     /// What it costs that zombies hear something else than the survivors (S1-M07-05).
     fn too_silent(&self, node: &Node) -> f32 {
-        let Some(lure) = self.temper.lure else {
+        let Some(lure) = self.priorities.lure else {
             return 0.0;
         };
         let others = self.picture.team.iter().filter(|m| m.who != self.who);

@@ -7,7 +7,7 @@ use zombicide::season1::{Observation, Season1, Skill, Survivor, SurvivorId};
 
 use super::arms::{arms, equipment, hands, opens_doors, rate};
 use super::style::Style;
-pub(super) use crate::weighing::{Heads, total};
+pub(super) use crate::weighing::{ExpectedCounts, total};
 
 /// A survivor on the board, in short.
 #[derive(Clone, Copy)]
@@ -70,7 +70,7 @@ pub(super) struct Picture<'a> {
     pub style: Style,
     pub game: &'a Season1,
     pub board: &'a Board,
-    pub heads: Vec<Heads>,
+    pub heads: Vec<ExpectedCounts>,
     pub team: Vec<Member>,
     /// Zombies that are likely to appear in each zone.
     pub spawn: Vec<f32>,

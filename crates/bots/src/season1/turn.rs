@@ -7,11 +7,11 @@ use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::season1::{Answer, HANDS, Skill, Slot, Survivor, SurvivorId};
 
+use super::actions::kills;
 use super::agenda::{Agenda, Focus};
 use super::arms::{Arm, arms, hands, opens_doors};
-use super::deeds::kills;
-use super::judgement::Temper;
-use super::picture::{Heads, Picture, total};
+use super::judgement::Priorities;
+use super::picture::{ExpectedCounts, Picture, total};
 
 /// How many positions are looked at before the search is cut short.
 const MOST_NODES: u32 = 6_000;
@@ -68,7 +68,7 @@ pub(super) struct Turn<'a> {
     pub costs: Vec<f32>,
     /// The hand that holds something to open doors with.
     opener: Option<u8>,
-    pub temper: Temper,
+    pub priorities: Priorities,
     nodes: u32,
 }
 
@@ -84,7 +84,7 @@ impl<'a> Turn<'a> {
             arms: Vec::new(),
             costs: picture.costs_to(agenda.aim(who), fee),
             opener: None,
-            temper: Temper::new(picture, agenda, who),
+            priorities: Priorities::new(picture, agenda, who),
             nodes: 0,
         };
         turn.armed_with(hands(&s.inventory))
@@ -157,7 +157,7 @@ impl<'a> Turn<'a> {
         self.leaf(&node, &self.picture.heads)
     }
 
-    fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
+    fn best(&mut self, node: Node, heads: &[ExpectedCounts]) -> f32 {
         let mut best = self.leaf(&node, heads);
         self.nodes += 1;
         if node.is_spent() || self.nodes > MOST_NODES {
@@ -173,7 +173,7 @@ impl<'a> Turn<'a> {
     }
 
     /// What could be done next.
-    fn ideas(&self, node: &Node, heads: &[Heads]) -> Vec<Answer> {
+    fn ideas(&self, node: &Node, heads: &[ExpectedCounts]) -> Vec<Answer> {
         let mut ideas = Vec::new();
         let acts = node.actions > 0;
         if acts {
@@ -211,7 +211,7 @@ impl<'a> Turn<'a> {
             let shut = shut.iter().filter(|door| !node.open.contains(*door));
             ideas.extend(shut.map(|door| Answer::Open(door as u8, hand)));
         }
-        if self.temper.lure.is_some() {
+        if self.priorities.lure.is_some() {
             ideas.push(Answer::MakeNoise);
         }
         if node.fired != 0 {
@@ -222,7 +222,7 @@ impl<'a> Turn<'a> {
     }
 
     /// The best attack for each zone that can be hit.
-    fn attacks(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+    fn attacks(&self, node: &Node, heads: &[ExpectedCounts], ideas: &mut Vec<Answer>) {
         for zone in self.picture.view(node.zone, node.open).iter() {
             let there = heads[zone.index()];
             if total(&there) < HARDLY_ANY {

@@ -7,7 +7,7 @@
 mod events;
 mod schema;
 
-use arena::record::{Heading, KingdomRecord, MissionRecord};
+use arena::record::{KingdomRecord, MissionRecord, RunHeader};
 use formats::{Kept, Shape, Tracer};
 use serde::de::DeserializeOwned;
 use server::room::{Card, Line, SNAPSHOT_FORMAT, Snapshot};
@@ -128,7 +128,8 @@ fn runs() {
         may_grow: true,
     };
     all_are_kept([
-        kept("run-heading.txt", "the first line of a run file").check(&shape::<Heading>(tracer())),
+        kept("run-heading.txt", "the first line of a run file")
+            .check(&shape::<RunHeader>(tracer())),
         kept("run-kingdom.txt", "a game of Zombinion in a run file")
             .check(&shape::<KingdomRecord>(tracer())),
         kept("run-mission.txt", "a game of a mission in a run file")

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::cast::SIMPLEST;
+use bots::roster::SIMPLEST;
 
 use super::actor::{RoomActor, RoomMessage};
 use super::now;

@@ -8,7 +8,7 @@ use zombicide::season1::{Answer, CarKind, Skill, WeaponChoice, Zombie};
 
 use super::agenda::Focus;
 use super::arms::Arm;
-use super::picture::{Heads, Member, total};
+use super::picture::{ExpectedCounts, Member, total};
 use super::turn::{HARDLY_ANY, Node, Turn};
 use super::ways::OWN_DOOR;
 
@@ -33,7 +33,7 @@ impl Turn<'_> {
         &self,
         mut node: Node,
         answer: Answer,
-        heads: &mut Cow<'_, [Heads]>,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
     ) -> Option<Node> {
         let clear = total(&heads[node.zone.index()]) < HARDLY_ANY;
         let early = 1.0 + NOW * f32::from(node.actions);
@@ -58,7 +58,7 @@ impl Turn<'_> {
                 node.actions = node.actions.checked_sub(1)?;
                 match answer {
                     Answer::MakeNoise => {
-                        self.temper.lure?;
+                        self.priorities.lure?;
                         make_noise(&mut node);
                     }
                     Answer::Reload(_) => node.fired = 0,
@@ -73,7 +73,7 @@ impl Turn<'_> {
     }
 
     /// S1-MOVE-06, S1-MOVE-07.
-    fn walk(&self, node: &mut Node, zone: ZoneId, heads: &[Heads]) -> Option<()> {
+    fn walk(&self, node: &mut Node, zone: ZoneId, heads: &[ExpectedCounts]) -> Option<()> {
         let crowd = total(&heads[node.zone.index()]).round() as u8;
         let cost = match self.s.has(Skill::Slippery) {
             true => 1,
@@ -92,7 +92,7 @@ impl Turn<'_> {
         node: &mut Node,
         with: WeaponChoice,
         zone: ZoneId,
-        heads: &mut Cow<'_, [Heads]>,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
     ) -> Option<()> {
         let arm = *self.arms.iter().find(|arm| arm.with == with)?;
         if !self.reaches(&arm, node, zone) {
@@ -101,7 +101,7 @@ impl Turn<'_> {
         spend(&mut node.actions, &mut node.free_combats)?;
         let killed = kills(&arm, &mut heads.to_mut()[zone.index()]);
         node.experience += killed;
-        node.reward += (self.temper.appetite - self.temper.modesty) * killed;
+        node.reward += (self.priorities.appetite - self.priorities.modesty) * killed;
         if arm.reload {
             node.fired |= arm.hands();
         }
@@ -113,7 +113,7 @@ impl Turn<'_> {
         Some(())
     }
 
-    fn open(&self, node: &mut Node, door: usize, heads: &mut [Heads]) {
+    fn open(&self, node: &mut Node, door: usize, heads: &mut [ExpectedCounts]) {
         let [one, other] = self.picture.board.doors()[door].zones;
         let beyond = if one == node.zone { other } else { one };
         if self.costs[node.zone.index()] > self.costs[beyond.index()] + 0.5 {
@@ -158,7 +158,7 @@ impl Turn<'_> {
             0 => CURE * f32::from(self.s.inventory.wounds()),
             _ => {
                 let worth = early * self.picture.style.goal;
-                worth - self.temper.modesty * f32::from(points) - self.envy(node.zone, points)
+                worth - self.priorities.modesty * f32::from(points) - self.envy(node.zone, points)
             }
         };
         Some(())
@@ -203,7 +203,7 @@ impl Turn<'_> {
             (_, false) => self.picture.style.provisions,
             _ => 0.0,
         };
-        let own = 0.5 + self.temper.gear;
+        let own = 0.5 + self.priorities.gear;
         team + if room { own } else { 0.3 * own }
     }
 
@@ -220,13 +220,13 @@ impl Turn<'_> {
         };
         match car.kind {
             CarKind::Pimp if car.searched => None,
-            CarKind::Pimp => Some(3.0 + self.temper.gear),
-            CarKind::Police => Some(team + 0.3 + 1.3 * self.temper.gear),
+            CarKind::Pimp => Some(3.0 + self.priorities.gear),
+            CarKind::Police => Some(team + 0.3 + 1.3 * self.priorities.gear),
         }
     }
 }
 
-fn arrive(node: &mut Node, zone: ZoneId, heads: &[Heads]) {
+fn arrive(node: &mut Node, zone: ZoneId, heads: &[ExpectedCounts]) {
     node.zone = zone;
     node.seen.insert(zone);
     // S1-MOVE-08: zombies end the Move Action.
@@ -258,7 +258,7 @@ fn spend(actions: &mut u8, free: &mut u8) -> Option<()> {
 }
 
 /// Takes the zombies away that an attack kills on average, and says how many they are.
-pub(super) fn kills(arm: &Arm, heads: &mut Heads) -> f32 {
+pub(super) fn kills(arm: &Arm, heads: &mut ExpectedCounts) -> f32 {
     use Zombie::{Abomination, Fatty, Runner, Walker};
     if arm.burns {
         let all = total(heads);

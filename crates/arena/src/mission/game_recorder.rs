@@ -1,4 +1,4 @@
-//! What happens in a game, written down while it is played.
+//! A recorder of what happens in a game.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,8 @@ use zombicide::danger::{Danger, RED_FROM};
 use super::{Happening, Mission};
 use crate::record::{Death, MissionRecord};
 
-/// The notes on one game.
-pub(super) struct Diary<'a, G> {
+/// Records one game while it is played.
+pub(super) struct GameRecorder<'a, G> {
     game: &'a G,
     survivors: Vec<Life>,
     round: u8,
@@ -49,9 +49,9 @@ impl Life {
     }
 }
 
-impl<'a, G: Mission> Diary<'a, G> {
-    pub(super) fn new(game: &'a G) -> Diary<'a, G> {
-        Diary {
+impl<'a, G: Mission> GameRecorder<'a, G> {
+    pub(super) fn new(game: &'a G) -> GameRecorder<'a, G> {
+        GameRecorder {
             game,
             survivors: vec![Life::default(); G::MOST_SURVIVORS],
             round: 0,

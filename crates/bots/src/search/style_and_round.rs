@@ -1,28 +1,28 @@
-//! A bot that chooses how to play each round, and looks before it leaps within it.
+//! A bot that chooses a style for each round, and tries out answers within it.
 
 use table::Game;
 
 use super::Budget;
-use super::lookout::{Lookout, Weigher};
-use super::styles::{StyleSearch, Stylist};
+use super::round_rollouts::{AnswerRanker, RoundRollouts};
+use super::styles::{StyleSearch, StyledPlanner};
 use crate::{Because, Bot};
 
 /// How many times as often a style for a round is tried as an answer.
 const ROUND: u32 = 2;
 
-/// A planner in the best style for the round, which tries out what it weighs.
+/// A planner in the best style for the round, which tries out its best answers.
 #[derive(Clone)]
-pub struct Foresight<P> {
+pub struct StyleAndRoundSearch<P> {
     styles: StyleSearch<P>,
-    lookout: Lookout<P>,
+    rollouts: RoundRollouts<P>,
 }
 
-impl<P: Default> Foresight<P> {
+impl<P: Default> StyleAndRoundSearch<P> {
     /// A bot that thinks so long about each answer, and longer about each round.
-    pub fn new(budget: Budget) -> Foresight<P> {
-        Foresight {
+    pub fn new(budget: Budget) -> StyleAndRoundSearch<P> {
+        StyleAndRoundSearch {
             styles: StyleSearch::new(for_round(budget)),
-            lookout: Lookout::new(P::default(), budget),
+            rollouts: RoundRollouts::new(P::default(), budget),
         }
     }
 }
@@ -35,31 +35,31 @@ fn for_round(budget: Budget) -> Budget {
     }
 }
 
-impl<G, P> Bot<G> for Foresight<P>
+impl<G, P> Bot<G> for StyleAndRoundSearch<P>
 where
-    P: Stylist<G> + Weigher<G>,
+    P: StyledPlanner<G> + AnswerRanker<G>,
     G: Game + Sync,
     G::Position: Sync,
     G::Answer: Send + Sync,
 {
     fn begin(&mut self, seed: u64) {
         self.styles.begin(seed);
-        self.lookout.begin(seed);
+        self.rollouts.begin(seed);
     }
 
     fn think_for(&mut self, budget: Budget) {
         self.styles.think_for(for_round(budget));
-        self.lookout.think_for(budget);
+        self.rollouts.think_for(budget);
     }
 
     fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
         let planner = self.styles.for_round(observation).clone();
-        self.lookout.play_as(planner);
-        self.lookout.choose(observation, answers)
+        self.rollouts.play_as(planner);
+        self.rollouts.choose(observation, answers)
     }
 
     fn tries(&self) -> u64 {
-        Bot::<G>::tries(&self.styles) + Bot::<G>::tries(&self.lookout)
+        Bot::<G>::tries(&self.styles) + Bot::<G>::tries(&self.rollouts)
     }
 
     fn because(
@@ -68,6 +68,6 @@ where
         answers: &G::Answers,
         answer: G::Answer,
     ) -> Option<Because> {
-        self.lookout.because(observation, answers, answer)
+        self.rollouts.because(observation, answers, answer)
     }
 }

@@ -12,7 +12,7 @@ use super::arms::{Means, attack};
 use super::node::{Node, mix};
 use super::turn::{HARDLY_ANY, Turn};
 use super::ways::Air;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// What a Search is worth when a flamethrower must be found.
 const FOR_FIRE: f32 = 8.0;
@@ -29,7 +29,7 @@ impl Turn<'_> {
         &self,
         mut node: Node,
         answer: Answer,
-        heads: &mut Cow<'_, [Heads]>,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
     ) -> Option<Node> {
         let clear = total(&heads[node.zone.index()]) < HARDLY_ANY;
         let early = 1.0 + NOW * f32::from(node.actions);
@@ -91,7 +91,12 @@ impl Turn<'_> {
     }
 
     /// The Bot goes to its airlock, or else to Xenos that it can fight.
-    fn worth_of_moving_bot(&self, node: &Node, zone: ZoneId, heads: &[Heads]) -> Option<f32> {
+    fn worth_of_moving_bot(
+        &self,
+        node: &Node,
+        zone: ZoneId,
+        heads: &[ExpectedCounts],
+    ) -> Option<f32> {
         let Some(airlock) = self.agenda.airlock else {
             let prey = total(&heads[zone.index()]) >= HARDLY_ANY;
             return prey.then_some(0.0);
@@ -101,7 +106,13 @@ impl Turn<'_> {
     }
 
     /// INV-MOVE-06, INV-MOVE-07, INV-MACHINE-14.
-    fn walk(&self, node: &mut Node, zone: ZoneId, heads: &[Heads], escort: bool) -> Option<()> {
+    fn walk(
+        &self,
+        node: &mut Node,
+        zone: ZoneId,
+        heads: &[ExpectedCounts],
+        escort: bool,
+    ) -> Option<()> {
         let observation = self.picture.observation;
         let crowd = total(&heads[node.zone.index()]).round() as u8;
         let cost = match observation.has(self.who, Skill::Unstoppable) && !escort {
@@ -121,7 +132,7 @@ impl Turn<'_> {
         self.arrive(node, zone, heads)
     }
 
-    fn arrive(&self, node: &mut Node, zone: ZoneId, heads: &[Heads]) -> Option<()> {
+    fn arrive(&self, node: &mut Node, zone: ZoneId, heads: &[ExpectedCounts]) -> Option<()> {
         let outside = self.picture.exterior.contains(zone);
         if outside && node.air == Air::None {
             return None;
@@ -141,7 +152,12 @@ impl Turn<'_> {
         Some(())
     }
 
-    fn fight(&self, node: &mut Node, answer: Answer, heads: &mut Cow<'_, [Heads]>) -> Option<()> {
+    fn fight(
+        &self,
+        node: &mut Node,
+        answer: Answer,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
+    ) -> Option<()> {
         let (means, melee, zone, target) = attack(answer)?;
         let mut arms = self.arms.iter();
         let arm = *arms.find(|arm| arm.means == means && arm.melee == melee)?;
@@ -163,7 +179,7 @@ impl Turn<'_> {
         }
         node.fights = after_fight(node.fights, zone, &before, &after);
         node.experience += points;
-        node.reward += self.temper.appetite * points;
+        node.reward += self.priorities.appetite * points;
         if melee {
             node.reward += self.sampled(&before, &after);
         }
@@ -199,7 +215,7 @@ impl Turn<'_> {
     }
 
     /// What samples of Xenos killed in melee are worth (INV-M10-06).
-    fn sampled(&self, before: &Heads, after: &Heads) -> f32 {
+    fn sampled(&self, before: &ExpectedCounts, after: &ExpectedCounts) -> f32 {
         if !self.picture.game.mission().rules.samples {
             return 0.0;
         }
@@ -316,13 +332,13 @@ impl Turn<'_> {
         } else {
             0.0
         };
-        two * (fire + if room { 1.0 } else { 0.5 } * self.temper.gear)
+        two * (fire + if room { 1.0 } else { 0.5 } * self.priorities.gear)
     }
 }
 
 /// What stands for all that fights have changed, in whatever order, and one more.
-fn after_fight(fights: u64, zone: ZoneId, before: &Heads, after: &Heads) -> u64 {
-    let name = |heads: &Heads| {
+fn after_fight(fights: u64, zone: ZoneId, before: &ExpectedCounts, after: &ExpectedCounts) -> u64 {
+    let name = |heads: &ExpectedCounts| {
         let parts = heads.iter().map(|count| u64::from(count.to_bits()));
         parts.fold(mix(1, zone.0.into()), mix)
     };

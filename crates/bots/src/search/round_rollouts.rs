@@ -13,7 +13,7 @@ use std::time::Instant;
 use table::{Answers, Game, Seat};
 
 use super::Budget;
-use super::paired::{Imagined, Paired, Planning};
+use super::paired::{Imagined, Paired, RolloutPlanner};
 use crate::{Because, Bot};
 
 /// How many answers are tried besides the one that the planner would give.
@@ -28,17 +28,17 @@ const BETTER: f32 = 0.01;
 /// How many imagined games each idea is tried in at a time, if only time limits them.
 const AT_A_TIME: u32 = 8;
 
-/// A planner that weighs answers against each other.
-pub trait Weigher<G: Game>: Planning<G> {
+/// A planner that ranks answers.
+pub trait AnswerRanker<G: Game>: RolloutPlanner<G> {
     /// Answers and what they are worth, the best first, if losing costs one; nothing where
     /// there is nothing to weigh.
     fn weigh(&self, observation: G::Observation<'_>, answers: &G::Answers)
     -> Vec<(f32, G::Answer)>;
 }
 
-/// A planner that tries out what it weighs.
+/// A planner that tries out its best answers to the end of the round.
 #[derive(Clone)]
-pub(super) struct Lookout<P> {
+pub(super) struct RoundRollouts<P> {
     planner: P,
     budget: Budget,
     seed: u64,
@@ -69,10 +69,10 @@ impl<A> Idea<A> {
     }
 }
 
-impl<P> Lookout<P> {
+impl<P> RoundRollouts<P> {
     /// A bot on top of that planner, which thinks so long about each answer.
-    pub fn new(planner: P, budget: Budget) -> Lookout<P> {
-        Lookout {
+    pub fn new(planner: P, budget: Budget) -> RoundRollouts<P> {
+        RoundRollouts {
             planner,
             budget,
             seed: 0,
@@ -93,7 +93,7 @@ impl<P> Lookout<P> {
         answers: &G::Answers,
     ) -> Vec<Idea<G::Answer>>
     where
-        P: Weigher<G>,
+        P: AnswerRanker<G>,
     {
         let first = self.planner.choose(observation, answers);
         let mut ideas = vec![Idea::new(first, 0.0)];
@@ -117,7 +117,7 @@ impl<P> Lookout<P> {
         mut ideas: Vec<Idea<G::Answer>>,
     ) -> G::Answer
     where
-        P: Weigher<G>,
+        P: AnswerRanker<G>,
         G: Game + Sync,
         G::Position: Sync,
         G::Answer: Send + Sync,
@@ -170,13 +170,13 @@ impl<P> Lookout<P> {
 
 /// What comes of an answer if the planner goes on to the end of the round; nothing if time runs
 /// out before.
-fn to_end_of_round<G: Game, P: Weigher<G>>(
+fn to_end_of_round<G: Game, P: AnswerRanker<G>>(
     planner: &P,
     imagined: &mut Imagined<'_, G>,
     answer: G::Answer,
 ) -> Option<f32> {
     let game = imagined.game;
-    let mut planner = planner.clone().in_haste();
+    let mut planner = planner.clone().fast();
     let began = P::round(game.observe(&imagined.position, Seat(0)));
     let mut answer = answer;
     loop {
@@ -197,9 +197,9 @@ fn to_end_of_round<G: Game, P: Weigher<G>>(
     }
 }
 
-impl<G, P> Bot<G> for Lookout<P>
+impl<G, P> Bot<G> for RoundRollouts<P>
 where
-    P: Weigher<G>,
+    P: AnswerRanker<G>,
     G: Game + Sync,
     G::Position: Sync,
     G::Answer: Send + Sync,
