@@ -11,16 +11,16 @@
 //! | `replies`, `trails` | answers to what is asked between Actions |
 //! | `progress` | how much of the mission is done |
 //! | `haste` | what is not thought over again |
-//! | `because` | why it would give an answer |
+//! | `hint_reason` | why it would give an answer |
 
 mod abomination_risk;
 mod actions;
 mod agenda;
 mod arms;
-mod because;
 mod enemy_phase;
 mod group;
 mod haste;
+mod hint_reason;
 mod judgement;
 mod mold;
 mod node;
@@ -39,7 +39,7 @@ use zombicide::invader::{
 };
 
 use crate::search::{AnswerRanker, RolloutPlanner, StyledPlanner};
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 use agenda::{Agenda, Focus};
 use haste::Haste;
 use mold::LOST;
@@ -154,18 +154,18 @@ impl Bot<Invader> for Planner {
         legal.unwrap_or_else(|| first(answers))
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: Observation<'_>,
         answers: &AnswerList,
         answer: Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
+            return Some(HintReason::OnlyChoice);
         }
         let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        Some(because::because(&picture, &agenda, answer))
+        Some(hint_reason::reason_for(&picture, &agenda, answer))
     }
 }
 

@@ -4,7 +4,7 @@
 //! sees the hidden state, and chance of its own comes from a generator of its own, so that a
 //! bot that looks or thinks does not disturb the game.
 
-mod because;
+mod hint_reason;
 pub mod invader;
 mod playing;
 mod random;
@@ -15,7 +15,7 @@ mod style_table;
 mod weighing;
 pub mod zombinion;
 
-pub use because::Because;
+pub use hint_reason::HintReason;
 pub use playing::play;
 pub use random::RandomBot;
 
@@ -39,12 +39,12 @@ pub trait Bot<G: Game>: Send {
     }
 
     /// Why it would give that answer, if it can say so.
-    fn because(
+    fn hint_reason(
         &mut self,
         _sight: G::Observation<'_>,
         _answers: &G::Answers,
         _answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         None
     }
 }

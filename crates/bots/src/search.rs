@@ -44,7 +44,7 @@ pub use style_and_round::StyleAndRoundSearch;
 pub use styles::{StyleSearch, StyledPlanner};
 use tree::{Came, Tree};
 
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// What a search has to be told about a game besides its rules.
 pub trait Guide<G: Game>: Clone + Send {
@@ -70,12 +70,12 @@ pub trait Guide<G: Game>: Clone + Send {
     fn worth(&self, game: &G, position: &G::Position, seat: Seat) -> f32;
 
     /// Why an answer that the search has found best is good, if the guide can say so.
-    fn because(
+    fn hint_reason(
         &mut self,
         _sight: G::Observation<'_>,
         _answers: &G::Answers,
         _answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         None
     }
 }
@@ -211,15 +211,15 @@ where
         self.tries
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
+            return Some(HintReason::OnlyChoice);
         }
-        self.guide.because(observation, answers, answer)
+        self.guide.hint_reason(observation, answers, answer)
     }
 }

@@ -9,14 +9,14 @@
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `style` | what a planner values |
 //! | `replies` | answers to what is asked between Actions |
-//! | `because` | why it would give an answer |
+//! | `hint_reason` | why it would give an answer |
 
 mod actions;
 mod agenda;
 mod arms;
-mod because;
 mod cars;
 mod danger;
+mod hint_reason;
 mod judgement;
 mod picture;
 mod places;
@@ -33,7 +33,7 @@ use zombicide::season1::{
 };
 
 use crate::search::{RolloutPlanner, StyledPlanner};
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 use agenda::{Agenda, Focus};
 use picture::Picture;
 pub use style::{MissionKind, Style};
@@ -123,18 +123,18 @@ impl Bot<Season1> for Planner {
         legal.unwrap_or_else(|| first(answers))
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: Observation<'_>,
         answers: &AnswerList,
         answer: Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
+            return Some(HintReason::OnlyChoice);
         }
         let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        Some(because::because(&picture, &agenda, answer))
+        Some(hint_reason::reason_for(&picture, &agenda, answer))
     }
 }
 

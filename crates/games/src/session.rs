@@ -37,7 +37,7 @@ struct GameEvents<G: Game> {
 
 /// An event as it is sent.
 #[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Event"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct EventMessage<W> {
     /// The rule it follows.
     #[cfg_attr(feature = "types", ts(type = "RuleId"))]
@@ -50,7 +50,7 @@ pub struct EventMessage<W> {
 
 /// One legal answer.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Offer"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LegalAnswer<A> {
     /// The words to send it in.
     pub say: String,
@@ -280,7 +280,7 @@ impl<G: CatalogGame> GameSession for HostedSession<G> {
             let observation = game.observe(&position, seat);
             let answer = bot.choose(observation, &answers);
             let hint = Hint {
-                because: bot.because(observation, &answers, answer),
+                because: bot.hint_reason(observation, &answers, answer),
                 answer: game.format_answer(answer),
             };
             to_json(&hint).get().to_string()

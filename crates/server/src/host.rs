@@ -21,7 +21,7 @@ use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::room::{Entry, LoadError, Opening, Room};
 use crate::store::{Appended, Record, Store, StoreError};
 use crate::upkeep::{self, Ended};
-use crate::wire::{Ask, Code, Refusal, Request, Version};
+use crate::wire::{ClientCommand, Code, Refusal, Request, Version};
 use crate::work::Workers;
 use actor::RoomMessage;
 use attendance::Attendance;
@@ -165,8 +165,8 @@ impl Host {
         name: String,
         request: Request,
     ) -> Result<Version, Refusal> {
-        let leave = matches!(request.ask, Ask::Leave {});
-        let ends = leave || matches!(request.ask, Ask::Close {});
+        let leave = matches!(request.ask, ClientCommand::Leave {});
+        let ends = leave || matches!(request.ask, ClientCommand::Close {});
         let id = request.id.clone();
         let (reply, answer) = oneshot::channel();
         let message = RoomMessage::Ask {

@@ -19,7 +19,7 @@ use crate::http::{
 };
 use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::store::Person;
-use crate::wire::{Code, PROTOCOL, Refusal, Request, Tell, Version};
+use crate::wire::{Code, PROTOCOL, Refusal, Request, ServerMessage, Version};
 
 pub use sessions::Sessions;
 
@@ -159,7 +159,12 @@ async fn serve(
         Err(why) => {
             let text = why.text.clone();
             // Whoever does not even wait for the reason has none to get.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            let _ = send(
+                &mut socket,
+                &ServerMessage::Refused { id: None, why },
+                patience,
+            )
+            .await;
             close(&mut socket, REFUSED, &text, patience).await;
             return;
         }
@@ -175,7 +180,12 @@ async fn serve(
         End::Unreadable => {
             let why = Refusal::new(Code::TooLong, "that is too long, or no message at all");
             // Whoever is gone does not hear it.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            let _ = send(
+                &mut socket,
+                &ServerMessage::Refused { id: None, why },
+                patience,
+            )
+            .await;
             close(
                 &mut socket,
                 UNREADABLE,
@@ -202,7 +212,12 @@ async fn serve(
             let why = why_out(&app, device).await;
             let text = why.text.clone();
             // It may be closed already.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            let _ = send(
+                &mut socket,
+                &ServerMessage::Refused { id: None, why },
+                patience,
+            )
+            .await;
             close(&mut socket, REFUSED, &text, patience).await;
         }
     }
@@ -271,7 +286,7 @@ async fn talk(
                         Message::Ping(_) | Message::Pong(_) => continue,
                         _ => {
                             let why = Refusal::new(Code::Malformed, "messages are JSON, as text");
-                            if send(socket, &Tell::Refused { id: None, why }, patience).await.is_err() {
+                            if send(socket, &ServerMessage::Refused { id: None, why }, patience).await.is_err() {
                                 return End::Gone;
                             }
                             continue;
@@ -290,7 +305,7 @@ async fn talk(
                 if why.code == Code::TooFast {
                     deaf_until = Instant::now() + PAUSE;
                 }
-                if send(socket, &Tell::Refused { id, why }, patience).await.is_err() {
+                if send(socket, &ServerMessage::Refused { id, why }, patience).await.is_err() {
                     return End::Gone;
                 }
             }
@@ -337,7 +352,11 @@ fn id_of(text: &str) -> Option<String> {
     Some(named.id).filter(|id| id.len() <= 64)
 }
 
-async fn send(socket: &mut WebSocket, tell: &Tell, patience: Duration) -> Result<(), Gone> {
+async fn send(
+    socket: &mut WebSocket,
+    tell: &ServerMessage,
+    patience: Duration,
+) -> Result<(), Gone> {
     let text = serde_json::to_string(tell).expect("what is told is plain data");
     pass(socket, Message::Text(text.into()), patience).await
 }

@@ -29,7 +29,7 @@ use crate::ids::{PersonId, RoomId};
 use crate::store::{Chain, Listing, Record};
 use crate::visible::is_readable;
 use crate::wire::{
-    Ask, BotNotice, ChatLine, Closed, Code, Notice, Refusal, Request, RoomStage, Version,
+    BotNotice, ChatLine, ClientCommand, Closed, Code, Notice, Refusal, Request, RoomStage, Version,
 };
 use completed_request::CompletedRequest;
 pub use ending::{close_card, closing_line};
@@ -290,7 +290,7 @@ impl Room {
         }
         self.must_be_admitted(context.person, &request.ask)?;
         let entry = match &request.ask {
-            Ask::Answer { at, answer } => {
+            ClientCommand::Answer { at, answer } => {
                 let seat = self.seat_to_answer(context.person, Some(*at))?;
                 return self.decide(
                     seat,
@@ -299,19 +299,19 @@ impl Room {
                     context.now,
                 );
             }
-            Ask::Undo { to } => self.ask_undo(context.person, *to)?,
-            Ask::ReadChanges {} => self.read_changes(context.person)?,
-            Ask::AnswerUndo { to, yes } => self.answer_undo(context.person, *to, *yes)?,
-            Ask::Say { text } => say(context.name, text)?,
-            Ask::Sit { seat, part } => self.sit(context, *seat, part.as_deref())?,
-            Ask::Stand { seat } => self.stand(context, *seat)?,
-            Ask::SeatBot { seat, bot } => self.seat_bot(context, *seat, bot)?,
-            Ask::Start {} => self.begin(context)?,
-            Ask::Leave {} => self.leave(context)?,
-            Ask::Close {} => self.close(context)?,
-            Ask::Remove { who, ban } => self.remove(context, *who, *ban)?,
-            Ask::Admit { who } => self.admit(context, *who)?,
-            Ask::Mute { who, on } => self.mute(context, *who, *on)?,
+            ClientCommand::Undo { to } => self.ask_undo(context.person, *to)?,
+            ClientCommand::ReadChanges {} => self.read_changes(context.person)?,
+            ClientCommand::AnswerUndo { to, yes } => self.answer_undo(context.person, *to, *yes)?,
+            ClientCommand::Say { text } => say(context.name, text)?,
+            ClientCommand::Sit { seat, part } => self.sit(context, *seat, part.as_deref())?,
+            ClientCommand::Stand { seat } => self.stand(context, *seat)?,
+            ClientCommand::SeatBot { seat, bot } => self.seat_bot(context, *seat, bot)?,
+            ClientCommand::Start {} => self.begin(context)?,
+            ClientCommand::Leave {} => self.leave(context)?,
+            ClientCommand::Close {} => self.close(context)?,
+            ClientCommand::Remove { who, ban } => self.remove(context, *who, *ban)?,
+            ClientCommand::Admit { who } => self.admit(context, *who)?,
+            ClientCommand::Mute { who, on } => self.mute(context, *who, *on)?,
         };
         Ok(self.write(Line {
             at: context.now,

@@ -10,7 +10,7 @@ use common::kept::{Kept, zombinion};
 use serde_json::{Value, json};
 use server::ids::PersonId;
 use server::room::Room;
-use server::wire::Ask;
+use server::wire::ClientCommand;
 use table::{Seat, Viewer};
 use trials::dice::Dice;
 
@@ -84,7 +84,7 @@ impl Trial {
     }
 
     fn answer(&mut self, seat: Seat, answer: &str) {
-        let ask = Ask::Answer {
+        let ask = ClientCommand::Answer {
             at: self.kept.asked_at(),
             answer: answer.to_string(),
         };

@@ -106,7 +106,7 @@ pub enum Effect<C> {
 
 /// The cards that an upgrade may trash and gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "CardFilter"))]
 #[serde(rename = "Among", rename_all = "snake_case")]
 pub enum CardFilter {
     /// Any card.
@@ -117,7 +117,7 @@ pub enum CardFilter {
 
 /// The place that a gained card goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "GainTo"))]
 #[serde(rename = "To", rename_all = "snake_case")]
 pub enum GainTo {
     /// To the discard pile.

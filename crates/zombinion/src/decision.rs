@@ -11,7 +11,7 @@ use crate::rulebook::Zombinion;
 
 /// The kinds of decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "DecisionKind"))]
 #[serde(rename = "Ask", rename_all = "snake_case")]
 pub enum DecisionKind {
     /// Which Action to play.

@@ -14,7 +14,7 @@ use table::{Answers, Game, Seat};
 
 use super::Budget;
 use super::paired::{Imagined, Paired, RolloutPlanner};
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// How many answers are tried besides the one that the planner would give.
 const OTHERS: u32 = 4;
@@ -227,12 +227,12 @@ where
         self.tries
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
-        self.planner.because(observation, answers, answer)
+    ) -> Option<HintReason> {
+        self.planner.hint_reason(observation, answers, answer)
     }
 }

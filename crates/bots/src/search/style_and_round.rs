@@ -5,7 +5,7 @@ use table::Game;
 use super::Budget;
 use super::round_rollouts::{AnswerRanker, RoundRollouts};
 use super::styles::{StyleSearch, StyledPlanner};
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// How many times as often a style for a round is tried as an answer.
 const ROUND: u32 = 2;
@@ -62,12 +62,12 @@ where
         Bot::<G>::tries(&self.styles) + Bot::<G>::tries(&self.rollouts)
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
-        self.rollouts.because(observation, answers, answer)
+    ) -> Option<HintReason> {
+        self.rollouts.hint_reason(observation, answers, answer)
     }
 }

@@ -12,7 +12,7 @@ use table::{Game, Seat};
 
 use super::Budget;
 use super::paired::{Imagined, Paired, RolloutPlanner, mean, mean_and_error};
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// What a game is worth that is won.
 const WON: f32 = 1.0;
@@ -229,13 +229,13 @@ where
         self.tries
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         self.planner(observation)
-            .because(observation, answers, answer)
+            .hint_reason(observation, answers, answer)
     }
 }

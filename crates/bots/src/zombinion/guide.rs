@@ -6,10 +6,10 @@ use zombinion::{
     Answer, DecisionKind, Observation, PendingDecision, Pile, Position, Verb, Zombinion,
 };
 
-use super::because::because;
+use super::hint_reason::reason_for;
 use super::policy::BuyListBot;
 use crate::search::Guide;
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// How many cards that cost most are tried besides the one that the list wants.
 const OTHERS: usize = 5;
@@ -79,13 +79,13 @@ impl Guide<Zombinion> for ZombinionGuide {
         WIN * won + (1.0 - WIN) * (0.5 + 0.5 * lead.clamp(-1.0, 1.0))
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: Observation<'_>,
         answers: &PendingDecision,
         answer: Answer,
-    ) -> Option<Because> {
-        Some(because(observation, answers, answer))
+    ) -> Option<HintReason> {
+        Some(reason_for(observation, answers, answer))
     }
 }
 

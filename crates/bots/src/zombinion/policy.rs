@@ -4,9 +4,9 @@
 use table::Answers;
 use zombinion::{Answer, DecisionKind, Observation, PendingDecision, Pile, Verb, Zombinion};
 
-use super::because::because;
 use super::buy_list::{BuyList, Condition, Quantity};
-use crate::{Because, Bot};
+use super::hint_reason::reason_for;
+use crate::{Bot, HintReason};
 
 /// The Action cards from the one to play first to the one to play last: those that give
 /// Actions, then the one that doubles, then the others by what they are worth.
@@ -383,13 +383,13 @@ impl Bot<Zombinion> for BuyListBot {
             .expect("who is asked has an answer")
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
         observation: Observation<'_>,
         answers: &PendingDecision,
         answer: Answer,
-    ) -> Option<Because> {
-        Some(because(observation, answers, answer))
+    ) -> Option<HintReason> {
+        Some(reason_for(observation, answers, answer))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::tokens::Token;
 const PARTS: [(&str, &str, &str); 6] = [
     ("View", "What a viewer may know.", "view"),
     ("Answer", "One answer to a decision.", "answer"),
-    ("What", "Something that can happen.", "what"),
+    ("Event", "An event of the game.", "event"),
     (
         "Reason",
         "Why an answer can be against the rules.",

@@ -13,7 +13,7 @@ use crate::bus::Notice;
 use crate::ids::{PersonId, RoomId};
 use crate::room::{LastSeen, RequestContext, RequestOutcome, Room, SeatAssignment};
 use crate::store::Appended;
-use crate::wire::{Ask, Code, Refusal, Request, Tell, Version};
+use crate::wire::{ClientCommand, Code, Refusal, Request, ServerMessage, Version};
 
 /// How often others may be faster before a request is given up.
 const TRIES: usize = 16;
@@ -63,11 +63,11 @@ pub enum Reply {
 
 /// Whether a room's log can take one more line. Half of it is for decisions only, so that
 /// nobody can end a game by talking.
-fn has_space(room: &Room, ask: &Ask, most: u64) -> Result<(), Refusal> {
+fn has_space(room: &Room, ask: &ClientCommand, most: u64) -> Result<(), Refusal> {
     let most = match ask {
         // A full room can still be left and closed.
-        Ask::Leave {} | Ask::Close {} => return Ok(()),
-        Ask::Answer { .. } => most,
+        ClientCommand::Leave {} | ClientCommand::Close {} => return Ok(()),
+        ClientCommand::Answer { .. } => most,
         _ => most / 2,
     };
     if room.version() < most {
@@ -206,7 +206,7 @@ impl RoomActor {
             notice: limits.bot_notice.as_millis() as i64,
             ..LastSeen::default()
         };
-        if let Ask::SeatBot { .. } = request.ask {
+        if let ClientCommand::SeatBot { .. } = request.ask {
             let seen = self.host.store.seen_in(self.id).await?;
             last_seen.at.extend(seen);
             let now = now();
@@ -251,9 +251,10 @@ impl RoomActor {
             seen,
             out: join.out,
         });
-        self.presence.tell(number, Tell::News(Box::new(news)));
         self.presence
-            .tell(number, Tell::Presence(self.presence.last_sent()));
+            .tell(number, ServerMessage::News(Box::new(news)));
+        self.presence
+            .tell(number, ServerMessage::Presence(self.presence.last_sent()));
         Ok(number)
     }
 
@@ -267,8 +268,8 @@ impl RoomActor {
             Reply::Once(reply) => drop(reply.send(done)),
             Reply::Connection(number) => {
                 let tell = match done {
-                    Ok(version) => Tell::Done { id, version },
-                    Err(why) => Tell::Refused { id: Some(id), why },
+                    Ok(version) => ServerMessage::Done { id, version },
+                    Err(why) => ServerMessage::Refused { id: Some(id), why },
                 };
                 self.presence.tell(number, tell);
             }
@@ -365,7 +366,11 @@ impl RoomActor {
                 let seen = Some(connection.seen).filter(|seen| *seen < room.version());
                 let news = room.news(connection.person, seen);
                 connection.seen = news.version;
-                if connection.out.tell(&Tell::News(Box::new(news))).is_err() {
+                if connection
+                    .out
+                    .tell(&ServerMessage::News(Box::new(news)))
+                    .is_err()
+                {
                     // Too slow, or gone: a new connection will be told everything.
                     connection.seen = Version::MAX;
                 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::outbox::Outbox;
 use crate::ids::PersonId;
 use crate::room::SeatAssignment;
-use crate::wire::{Presence, Tell, Version};
+use crate::wire::{Presence, ServerMessage, Version};
 
 /// How often nodes announce who is in their rooms.
 pub const PRESENCE_INTERVAL: Duration = Duration::from_secs(10);
@@ -66,7 +66,7 @@ impl RoomPresence {
     }
 
     /// Sends a message to one connection.
-    pub fn tell(&mut self, number: u64, tell: Tell) {
+    pub fn tell(&mut self, number: u64, tell: ServerMessage) {
         let connection = self.connections.get(&number);
         if connection.is_some_and(|connection| connection.out.tell(&tell).is_err()) {
             self.connections.remove(&number);
@@ -134,7 +134,9 @@ impl RoomPresence {
             return;
         }
         self.connections.retain(|_, connection| {
-            let told = connection.out.tell(&Tell::Presence(presence.clone()));
+            let told = connection
+                .out
+                .tell(&ServerMessage::Presence(presence.clone()));
             told.is_ok()
         });
         self.last_sent = presence;

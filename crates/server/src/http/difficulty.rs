@@ -22,10 +22,10 @@ use crate::wire::{Code, Refusal};
 /// at each of its decisions.
 const MOST_POLITE: Duration = Duration::from_millis(20);
 
-/// A set-up of which somebody wants to know how hard it is.
+/// A request to estimate how hard a set-up is.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct HowHard {
+pub struct DifficultyRequest {
     /// The game's id.
     #[ts(type = "GameId")]
     pub game: String,
@@ -40,13 +40,13 @@ pub struct HowHard {
 
 /// How often the bot wins a set-up: from the table that comes with the program, or from games
 /// played now.
-#[utoipa::path(post, path = "/api/difficulty", request_body = HowHard,
+#[utoipa::path(post, path = "/api/difficulty", request_body = DifficultyRequest,
     responses((status = 200, body = Difficulty), (status = 400, body = Refusal),
         (status = 404, body = Refusal), (status = 429, body = Refusal)))]
 pub async fn how_hard(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
-    Body(asked): Body<HowHard>,
+    Body(asked): Body<DifficultyRequest>,
 ) -> Result<Json<Difficulty>, Refusal> {
     let prepared = {
         let app = Shared::clone(&app);

@@ -12,7 +12,7 @@ use governor::state::keyed::HashMapStateStore;
 use crate::config::Limits;
 use crate::ids::PersonId;
 use crate::net::AddressKey;
-use crate::wire::{Ask, Code, Refusal};
+use crate::wire::{ClientCommand, Code, Refusal};
 
 /// After how many keys those are forgotten that have not asked for a while.
 const SWEEP_AT: usize = 10_000;
@@ -105,10 +105,13 @@ impl RateLimiter {
     }
 
     /// Checks the rate limit of requests that everyone in a room is told of.
-    pub fn check_talk(&self, person: PersonId, ask: &Ask) -> Result<(), Refusal> {
+    pub fn check_talk(&self, person: PersonId, ask: &ClientCommand) -> Result<(), Refusal> {
         let talks = matches!(
             ask,
-            Ask::Say { .. } | Ask::Sit { .. } | Ask::Stand { .. } | Ask::SeatBot { .. }
+            ClientCommand::Say { .. }
+                | ClientCommand::Sit { .. }
+                | ClientCommand::Stand { .. }
+                | ClientCommand::SeatBot { .. }
         );
         if !talks || self.talk.allow(person) {
             return Ok(());

@@ -26,9 +26,9 @@ use games::{GameDefinition, LoadedReplay, Turn};
 /// The longest account of what is wrong with a replay, in letters.
 const LONGEST_PROBLEM: usize = 500;
 
-/// A replay that has been put up.
+/// A replay that has been uploaded.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct PutUp {
+pub struct UploadedReplay {
     /// Its name: the end of a link to `/replay/…`.
     pub replay: String,
 }
@@ -54,7 +54,7 @@ pub struct ReplayStep {
     #[ts(type = "Seat | null")]
     pub decided: Option<Seat>,
     /// What came of it; at step 0, of the deal.
-    #[ts(type = "Event<What>[]")]
+    #[ts(type = "EventMessage<Event>[]")]
     pub events: Box<RawValue>,
     /// How the game stood.
     #[ts(type = "View")]
@@ -131,7 +131,7 @@ pub async fn room_step(
 
 /// Puts up a replay file for others to see, after it has been played and found true.
 #[utoipa::path(post, path = "/api/replays", request_body = String,
-    responses((status = 201, body = PutUp), (status = 400, body = Refusal)))]
+    responses((status = 201, body = UploadedReplay), (status = 400, body = Refusal)))]
 pub async fn put_up(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
@@ -158,7 +158,7 @@ pub async fn put_up(
             format!("nobody can put up more than {most} replays"),
         ));
     }
-    let put_up = PutUp {
+    let put_up = UploadedReplay {
         replay: id.to_string(),
     };
     Ok((StatusCode::CREATED, Json(put_up)).into_response())

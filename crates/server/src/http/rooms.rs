@@ -80,9 +80,9 @@ pub struct Opened {
     pub room: String,
 }
 
-/// A request that has been carried out.
+/// Acknowledges a request that has been carried out.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Carried {
+pub struct Acknowledgement {
     /// The version that came of it.
     #[ts(type = "number")]
     pub version: Version,
@@ -335,17 +335,17 @@ pub async fn show(
 /// Asks something of a room: the same as over a live connection.
 #[utoipa::path(post, path = "/api/rooms/{room}/ask", params(("room" = String, Path)),
     request_body = Request,
-    responses((status = 200, body = Carried), (status = 409, body = Refusal)))]
+    responses((status = 200, body = Acknowledgement), (status = 409, body = Refusal)))]
 pub async fn ask(
     State(app): State<Shared>,
     Caller(person): Caller,
     PathParams(room): PathParams<String>,
     Body(request): Body<Request>,
-) -> Result<Json<Carried>, Refusal> {
+) -> Result<Json<Acknowledgement>, Refusal> {
     let room = read_room(&room)?;
     app.rate_limiter.check_talk(person.id, &request.ask)?;
     let asked = app.host.ask(room, person.id, person.name, request);
-    Ok(Json(Carried {
+    Ok(Json(Acknowledgement {
         version: asked.await?,
     }))
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Change, Entry, Line, RequestContext, Room};
 use crate::ids::PersonId;
-use crate::wire::{Ask, Code, Notice, PersonName, Refusal, Restricted, RoomStage};
+use crate::wire::{ClientCommand, Code, Notice, PersonName, Refusal, Restricted, RoomStage};
 
 /// A person who has done something in a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,8 +35,12 @@ impl Guest {
 impl Room {
     /// Refuses what nobody can do in a closed room, and what the host does not let this
     /// person do.
-    pub(super) fn must_be_admitted(&self, person: PersonId, ask: &Ask) -> Result<(), Refusal> {
-        if self.state.closed.is_some() && !matches!(ask, Ask::Leave {}) {
+    pub(super) fn must_be_admitted(
+        &self,
+        person: PersonId,
+        ask: &ClientCommand,
+    ) -> Result<(), Refusal> {
+        if self.state.closed.is_some() && !matches!(ask, ClientCommand::Leave {}) {
             return Err(Refusal::new(
                 Code::Closed,
                 "this room is closed: it can be read, and nothing more happens in it",
@@ -46,11 +50,13 @@ impl Room {
             return Ok(());
         };
         match ask {
-            Ask::Say { .. } | Ask::Sit { .. } if guest.banned => Err(Refusal::new(
-                Code::BarredFromRoom,
-                "the host of this table does not let you sit or chat here: you can watch",
-            )),
-            Ask::Say { .. } if guest.muted => Err(Refusal::new(
+            ClientCommand::Say { .. } | ClientCommand::Sit { .. } if guest.banned => {
+                Err(Refusal::new(
+                    Code::BarredFromRoom,
+                    "the host of this table does not let you sit or chat here: you can watch",
+                ))
+            }
+            ClientCommand::Say { .. } if guest.muted => Err(Refusal::new(
                 Code::Muted,
                 "the host of this table has muted you",
             )),

@@ -8,7 +8,8 @@ use super::{Change, RecentTick, Room, SeatAssignment};
 use crate::ids::PersonId;
 use crate::store::{Listing, Stage};
 use crate::wire::{
-    Closed, Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tick, Version, Wish,
+    Closed, Decision, GameView, RoomStage, RoomUpdate, RoomView, SeatView, Tick, TickEvent,
+    UndoRequest, Version,
 };
 
 /// How many moments to go back to are told of.
@@ -43,7 +44,7 @@ impl Card {
 
 impl Room {
     /// What somebody is told who was at that version, or comes in now.
-    pub fn news(&self, person: PersonId, since: Option<Version>) -> News {
+    pub fn news(&self, person: PersonId, since: Option<Version>) -> RoomUpdate {
         let version = self.state.version;
         // Who claims to know the future is told everything anew.
         let since = since.filter(|since| *since <= version);
@@ -65,7 +66,7 @@ impl Room {
             .any(|tick| matches!(tick.what, Change::Room | Change::Notice(_)));
         let game_changed = gap || seats_changed || ticks.iter().any(in_game);
         let room_changed = gap || ended || ticks.iter().any(in_room);
-        News {
+        RoomUpdate {
             version,
             gap,
             ticks: ticks.iter().map(|tick| self.tell(tick, person)).collect(),
@@ -89,21 +90,21 @@ impl Room {
 
     fn tell(&self, tick: &RecentTick, person: PersonId) -> Tick {
         let what = match &tick.what {
-            Change::Room => Happening::Room,
-            Change::Started(told) => Happening::Started {
+            Change::Room => TickEvent::Room,
+            Change::Started(told) => TickEvent::Started {
                 events: told.visible_to(self.eyes(person, None), &self.names()),
             },
-            Change::Decided(seat, told) => Happening::Decided {
+            Change::Decided(seat, told) => TickEvent::Decided {
                 seat: *seat,
                 events: told.visible_to(self.eyes(person, Some(*seat)), &self.names()),
             },
-            Change::Undone(to) => Happening::Undone { to: *to },
-            Change::RulesChanged { from, to } => Happening::RulesChanged {
+            Change::Undone(to) => TickEvent::Undone { to: *to },
+            Change::RulesChanged { from, to } => TickEvent::RulesChanged {
                 from: *from,
                 to: *to,
             },
-            Change::Said(line) => Happening::Said(line.clone()),
-            Change::Notice(notice) => Happening::Notice(notice.clone()),
+            Change::Said(line) => TickEvent::Said(line.clone()),
+            Change::Notice(notice) => TickEvent::Notice(notice.clone()),
         };
         Tick {
             version: tick.version,
@@ -154,7 +155,7 @@ impl Room {
                 .collect(),
             wish: state.wish.as_ref().map(|wish| {
                 let missing = self.missing(wish);
-                Wish {
+                UndoRequest {
                     name: wish.name.clone(),
                     to: wish.to,
                     missing: missing.len(),

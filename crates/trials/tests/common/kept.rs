@@ -9,7 +9,7 @@ use server::room::{
     Entry, LastSeen, Line, Opening, RequestContext, RequestOutcome, Room, SeatPlan, Snapshot,
 };
 use server::store::{Listing, Record};
-use server::wire::{Ask, Refusal, Request, RoomStage, Version};
+use server::wire::{ClientCommand, Refusal, Request, RoomStage, Version};
 use table::{Part, Seat, Seed, Viewer};
 
 /// Who opens every room.
@@ -102,7 +102,7 @@ impl Kept {
             let sat = kept.ask(
                 *person,
                 &format!("sit {}", seat.0),
-                Ask::Sit { seat, part: None },
+                ClientCommand::Sit { seat, part: None },
             );
             sat.expect("the seat is free");
         }
@@ -132,7 +132,12 @@ impl Kept {
     }
 
     /// Somebody asks something, as a server passes it on: what comes of it is kept.
-    pub fn ask(&mut self, person: PersonId, id: &str, ask: Ask) -> Result<Version, Refusal> {
+    pub fn ask(
+        &mut self,
+        person: PersonId,
+        id: &str,
+        ask: ClientCommand,
+    ) -> Result<Version, Refusal> {
         let request = Request {
             id: id.to_string(),
             ask,

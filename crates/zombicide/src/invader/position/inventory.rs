@@ -8,7 +8,7 @@ use crate::invader::facts::content::Ammo;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EquipmentId"))]
 #[serde(rename = "Kind")]
 pub struct EquipmentId(pub u8);
 

@@ -14,7 +14,7 @@ use crate::invader::facts::skill::{Fight, Known, Skill};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorId"))]
 #[serde(rename = "Who")]
 pub struct SurvivorId(pub u8);
 

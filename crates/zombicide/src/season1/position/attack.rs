@@ -7,7 +7,7 @@ use crate::board::ZoneId;
 
 /// What kind of hits an attack makes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "AttackKind"))]
 #[serde(rename = "Manner", rename_all = "snake_case")]
 pub enum AttackKind {
     /// In the own zone, freely given out.

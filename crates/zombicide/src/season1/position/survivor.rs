@@ -12,7 +12,7 @@ use crate::season1::facts::skill::Skill;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorId"))]
 #[serde(rename = "Who")]
 pub struct SurvivorId(pub u8);
 

@@ -10,7 +10,7 @@ use crate::problem::KeyProblem;
 /// A survivor's ID card: one skill at Blue, one at Yellow, two to choose from at Orange and
 /// three at Red (INV-XP-04 to INV-XP-07).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorCard"))]
 #[serde(rename = "Sheet", deny_unknown_fields)]
 pub struct SurvivorCard {
     /// The id in files and answers.
@@ -42,7 +42,7 @@ pub struct SurvivorCard {
 
 /// What a survivor was before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorClass"))]
 #[serde(rename = "Calling", rename_all = "snake_case")]
 pub enum SurvivorClass {
     /// Searches every room.

@@ -9,7 +9,7 @@ use table::words::{hint, slug};
 /// A survivor's sheet: one skill at Blue, one at Yellow, two to choose from at Orange and
 /// three at Red (S1-SETUP-15).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorCard"))]
 #[serde(rename = "Sheet", deny_unknown_fields)]
 pub struct SurvivorCard {
     /// The id in files and answers.

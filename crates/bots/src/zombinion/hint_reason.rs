@@ -4,35 +4,35 @@ use table::Answers;
 use zombinion::content::{Effect, Kind};
 use zombinion::{Answer, Observation, PendingDecision, Pile, Verb};
 
-use crate::Because;
+use crate::HintReason;
 
 /// Why somebody who plays well would give that answer.
-pub(super) fn because(
+pub(super) fn reason_for(
     observation: Observation<'_>,
     answers: &PendingDecision,
     answer: Answer,
-) -> Because {
+) -> HintReason {
     if answers.count() == 1 {
-        return Because::OnlyChoice;
+        return HintReason::OnlyChoice;
     }
     match answer {
         Answer::Card(Verb::Play | Verb::Double, pile) => because_of_play(observation, pile),
         Answer::Card(Verb::Take | Verb::Gain, pile) => {
             match observation.game().card(pile).kinds.contains(&Kind::Victory) {
-                true => Because::Points,
-                false => Because::Deck,
+                true => HintReason::Points,
+                false => HintReason::Deck,
             }
         }
-        Answer::Card(Verb::Trash, _) => Because::Rid,
-        Answer::Card(..) => Because::LeastHarm,
-        Answer::PlayAll => Because::Shots,
-        Answer::Done => Because::NothingBetter,
-        Answer::Yes | Answer::No | Answer::Reactions(_) => Because::Deck,
+        Answer::Card(Verb::Trash, _) => HintReason::Rid,
+        Answer::Card(..) => HintReason::LeastHarm,
+        Answer::PlayAll => HintReason::Shots,
+        Answer::Done => HintReason::NothingBetter,
+        Answer::Yes | Answer::No | Answer::Reactions(_) => HintReason::Deck,
     }
 }
 
 /// What a card that is played is mostly good for.
-fn because_of_play(observation: Observation<'_>, pile: Pile) -> Because {
+fn because_of_play(observation: Observation<'_>, pile: Pile) -> HintReason {
     let card = observation.game().card(pile);
     let gives = |is: fn(&Effect<String>) -> bool| card.effects.iter().any(is);
     let draws = |effect: &Effect<String>| {
@@ -45,18 +45,18 @@ fn because_of_play(observation: Observation<'_>, pile: Pile) -> Because {
         )
     };
     if card.kinds.contains(&Kind::Aim) {
-        Because::Shots
+        HintReason::Shots
     } else if gives(|effect| matches!(effect, Effect::Actions(_) | Effect::PlayTwice)) {
-        Because::PlayMore
+        HintReason::PlayMore
     } else if card.kinds.contains(&Kind::Attack) {
-        Because::Attack
+        HintReason::Attack
     } else if gives(draws) {
-        Because::Draw
+        HintReason::Draw
     } else if gives(|effect| matches!(effect, Effect::Shots(_) | Effect::TrashForShots { .. })) {
-        Because::Shots
+        HintReason::Shots
     } else if gives(|effect| matches!(effect, Effect::TrashUpTo(_))) {
-        Because::Rid
+        HintReason::Rid
     } else {
-        Because::Deck
+        HintReason::Deck
     }
 }

@@ -6,19 +6,19 @@ use zombicide::invader::{Answer, DecisionKind};
 use super::agenda::Agenda;
 use super::picture::Picture;
 use super::turn::Turn;
-use crate::Because;
+use crate::HintReason;
 
-pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) -> Because {
+pub(super) fn reason_for(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) -> HintReason {
     match answer {
-        Answer::Activate(_) => Because::First,
+        Answer::Activate(_) => HintReason::First,
         Answer::Move(zone)
         | Answer::GoOn(zone)
         | Answer::Sprint(zone)
         | Answer::Escort(zone)
         | Answer::Dash(_, _, zone) => going(picture, agenda, zone),
-        Answer::MoveBot(_) | Answer::Open(_) | Answer::Unlock => Because::OnTheWay,
-        Answer::Close(_) | Answer::Hide | Answer::Shove(_) => Because::Safety,
-        Answer::Search => Because::Search,
+        Answer::MoveBot(_) | Answer::Open(_) | Answer::Unlock => HintReason::OnTheWay,
+        Answer::Close(_) | Answer::Hide | Answer::Shove(_) => HintReason::Safety,
+        Answer::Search => HintReason::Search,
         Answer::Oxygen
         | Answer::Reorganise
         | Answer::Trade(_)
@@ -31,17 +31,19 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::PassRemote(_)
         | Answer::Keep
         | Answer::LeaveCard
-        | Answer::Outfit(_) => Because::Arm,
+        | Answer::Outfit(_) => HintReason::Arm,
         Answer::Attack(_)
         | Answer::MachineAttack(_)
         | Answer::Reroll(_)
         | Answer::Dice(_)
         | Answer::Stand
-        | Answer::Hit(_) => Because::Kill,
-        Answer::Take(_) | Answer::SampleMold | Answer::Consume(_) | Answer::Escape => Because::Goal,
-        Answer::MakeNoise | Answer::Taunt(_) => Because::Lure,
+        | Answer::Hit(_) => HintReason::Kill,
+        Answer::Take(_) | Answer::SampleMold | Answer::Consume(_) | Answer::Escape => {
+            HintReason::Goal
+        }
+        Answer::MakeNoise | Answer::Taunt(_) => HintReason::Lure,
         Answer::Lead(_) | Answer::Rescue(_) | Answer::Drag(_) | Answer::DragMachine(_) => {
-            Because::Help
+            HintReason::Help
         }
         Answer::Harm(_)
         | Answer::HarmAll(_)
@@ -51,26 +53,26 @@ pub(super) fn because(picture: &Picture<'_>, agenda: &Agenda, answer: Answer) ->
         | Answer::Way(_)
         | Answer::Walk(..)
         | Answer::Zone(_)
-        | Answer::Group(_) => Because::LeastHarm,
-        Answer::Learn(_) => Because::Skill,
+        | Answer::Group(_) => HintReason::LeastHarm,
+        Answer::Learn(_) => HintReason::Skill,
         Answer::Yes | Answer::No => match picture.observation.asked().map(|asked| asked.ask) {
-            Some(DecisionKind::Consent { .. }) => Because::Help,
-            _ => Because::Kill,
+            Some(DecisionKind::Consent { .. }) => HintReason::Help,
+            _ => HintReason::Kill,
         },
-        Answer::Done | Answer::Wait | Answer::EndTurn | Answer::Concede => Because::Wait,
+        Answer::Done | Answer::Wait | Answer::EndTurn | Answer::Concede => HintReason::Wait,
     }
 }
 
 /// A move that brings nobody nearer to anything is one away from something.
-fn going(picture: &Picture<'_>, agenda: &Agenda, zone: ZoneId) -> Because {
+fn going(picture: &Picture<'_>, agenda: &Agenda, zone: ZoneId) -> HintReason {
     let Some(who) = picture.observation.active() else {
-        return Because::OnTheWay;
+        return HintReason::OnTheWay;
     };
     let turn = Turn::new(picture, agenda, who);
     let here = picture.observation.survivor(who).zone;
     let air = turn.start().air;
     match turn.costs.of(air, zone) < turn.costs.of(air, here) {
-        true => Because::OnTheWay,
-        false => Because::Safety,
+        true => HintReason::OnTheWay,
+        false => HintReason::Safety,
     }
 }
