@@ -5,7 +5,7 @@
 use bots::zombinion::{BuyList, BuyListBot, shipped};
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
-use table::{Chance, Knowledge, Rulebook, Seed, Stage};
+use table::{Chance, Knowledge, Rulebook, Seed, Resolution};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
@@ -42,14 +42,14 @@ fn play(list: &BuyList, seed: u64) {
         Box::new(RandomBot::new(seed)),
     ];
     let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     for _ in 0..DECISIONS {
         let Some(seat) = game.decider(&position) else {
             return;
         };
         let answers = game.answers(&position);
         let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+        let applied = game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
         assert!(applied.is_ok(), "{answer:?} is none of {answers:?}");
     }
 }

@@ -5,7 +5,7 @@
 
 use bots::{Bot, RandomBot};
 use libfuzzer_sys::fuzz_target;
-use table::{Chance, Game, Rulebook, Seed, Stage};
+use table::{Chance, Game, Rulebook, Seed, Resolution};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
 
@@ -53,14 +53,14 @@ fn invader_game(mission: invader::Mission) -> Invader {
 fn play<G: Game>(game: &G, seed: u64) {
     let mut bot = RandomBot::new(seed);
     let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     for _ in 0..DECISIONS {
         let Some(seat) = game.decider(&position) else {
             return;
         };
         let answers = game.answers(&position);
         let answer = Bot::<G>::choose(&mut bot, game.sight(&position, seat), &answers);
-        let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+        let applied = game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
         assert!(applied.is_ok(), "{answer:?} was offered and is refused");
     }
 }

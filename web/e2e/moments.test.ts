@@ -17,7 +17,8 @@ afterAll(() => house?.close());
 function kinds(edition: 'Season1' | 'Invader'): string[] {
   const wire = readFileSync(join(import.meta.dirname, '../src/wire.ts'), 'utf8');
   const inside = wire.slice(wire.indexOf(`export namespace ${edition} {`));
-  const asks = inside.slice(inside.indexOf('export type Ask ='), inside.indexOf('export type Asked'));
+  const start = inside.indexOf('export type DecisionKind =');
+  const asks = inside.slice(start, inside.indexOf('\n  /**', start));
   return [...asks.matchAll(/ask: "(\w+)"/g)].map((found) => found[1] ?? '');
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyReplayStep, News } from '../src/wire';
+import type { AnyReplayStep, RoomUpdate } from '../src/wire';
 import { House, NARROW, type Visitor } from './support';
 import { asked, click, doAsTold, playByHints } from './zombicide';
 
@@ -125,6 +125,6 @@ it('asks everybody at the table to read, and nobody who only watches', async () 
   expect(await notice(bo.page).isVisible()).toBe(true);
   await cy.page.locator('.log').getByText('The rules have changed').waitFor();
   expect(await notice(cy.page).count()).toBe(0);
-  const { room: seen } = await cy.call<News>('GET', `/api/rooms/${room}`);
+  const { room: seen } = await cy.call<RoomUpdate>('GET', `/api/rooms/${room}`);
   expect(seen?.rules_changed).toMatchObject({ from: 1, to: 2, unread: false });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { News, Opened, Setup } from '../src/wire';
+import type { RoomUpdate, Opened, Setup } from '../src/wire';
 import type { House, Visitor } from './support';
 
 type Edition = 'season1' | 'invader';
@@ -52,7 +52,7 @@ export async function asked(
   somebody: Visitor,
   room: string,
 ): Promise<{ at: number; ask: string; says: string[] } | null> {
-  const { game } = await somebody.call<News<Edition>>('GET', `/api/rooms/${room}`);
+  const { game } = await somebody.call<RoomUpdate<Edition>>('GET', `/api/rooms/${room}`);
   if (!game?.decision) return null;
   return {
     at: game.decision.at,

@@ -3,8 +3,52 @@
 /** The version of the protocol. A page of another version must be loaded anew. */
 export const PROTOCOL = 1;
 
-/** What can be asked of a room. */
-export type Ask =
+/** Acknowledges a request that has been carried out. */
+export type Acknowledgement = {
+  /** The version that came of it. */
+  version: number;
+};
+
+/** A bot that can be seated. */
+export type BotInfo = {
+  /** Its name. */
+  name: string;
+  /** How well it plays, from 1: to be compared within a game only. */
+  strength: number;
+};
+
+/** A bot that is about to play for a player who is away. */
+export type BotNotice = {
+  /** Which bot. */
+  bot: string;
+  /** When it was announced, in milliseconds since 1970. */
+  at: number;
+  /** From when on it may play, in milliseconds since 1970. */
+  until: number;
+};
+
+/** One thing that changed in the rules. */
+export type ChangeLine = {
+  /** A sentence or two for players. */
+  text: string;
+  /** The id of the rule that says it in full. */
+  rule: string;
+};
+
+/** Something said in a room. */
+export type ChatLine = {
+  /** In which version. */
+  version: number;
+  /** The speaker's number in this room. */
+  who: number;
+  /** What the speaker is called. */
+  name: string;
+  /** What was said. */
+  text: string;
+};
+
+/** A command of a client to a room. */
+export type ClientCommand =
   /** Answer the pending decision. */
   | {
       do: "answer";
@@ -101,95 +145,6 @@ export type Ask =
       /** Whether their chat is refused from now on. */
       on: boolean;
     };
-
-/** Why a bot would give an answer. */
-export type Because =
-  /** There is nothing else to choose. */
-  | "only_choice"
-  /** Whoever it is has most to gain by going first. */
-  | "first"
-  /** It thins out those who would strike next. */
-  | "kill"
-  /** It gets somebody away from them. */
-  | "safety"
-  /** It does something that the mission asks for. */
-  | "goal"
-  /** It leads towards something that the mission asks for. */
-  | "on_the_way"
-  /** There may be something better to find. */
-  | "search"
-  /** It puts better things into the right hands. */
-  | "arm"
-  /** The noise draws them away. */
-  | "lure"
-  /** It is for a comrade. */
-  | "help"
-  /** It costs the least. */
-  | "least_harm"
-  /** It is the most useful skill. */
-  | "skill"
-  /** There is nothing better to do. */
-  | "wait"
-  /** It draws cards first. */
-  | "draw"
-  /** It leaves more Actions to play. */
-  | "play_more"
-  /** It gives shots to take cards with. */
-  | "shots"
-  /** It gives points. */
-  | "points"
-  /** It makes the deck better. */
-  | "deck"
-  /** It gets rid of a card that is in the way. */
-  | "rid"
-  /** It hurts the others. */
-  | "attack"
-  /** None of the other answers is better than to leave it at that. */
-  | "nothing_better";
-
-/** A bot that can be seated. */
-export type BotInfo = {
-  /** Its name. */
-  name: string;
-  /** How well it plays, from 1: to be compared within a game only. */
-  strength: number;
-};
-
-/** A bot that is about to play for a player who is away. */
-export type BotNotice = {
-  /** Which bot. */
-  bot: string;
-  /** When it was announced, in milliseconds since 1970. */
-  at: number;
-  /** From when on it may play, in milliseconds since 1970. */
-  until: number;
-};
-
-/** A request that has been carried out. */
-export type Carried = {
-  /** The version that came of it. */
-  version: number;
-};
-
-/** One thing that changed in the rules. */
-export type ChangeLine = {
-  /** A sentence or two for players. */
-  text: string;
-  /** The id of the rule that says it in full. */
-  rule: string;
-};
-
-/** Something said in a room. */
-export type ChatLine = {
-  /** In which version. */
-  version: number;
-  /** The speaker's number in this room. */
-  who: number;
-  /** What the speaker is called. */
-  name: string;
-  /** What was said. */
-  text: string;
-};
 
 /** Why a room was closed. */
 export type Closed = {
@@ -316,7 +271,7 @@ export type Decision<G extends GameId = GameId> = {
   /** Whose it is. */
   seat: Seat;
   /** Every legal answer, if it is for the one who looks to decide. */
-  answers: Offer<Answer<G>>[] | null;
+  answers: LegalAnswer<Answer<G>>[] | null;
 };
 
 /** A device of the one who asks. */
@@ -367,8 +322,21 @@ export type Difficulty = {
   ahead: number;
 };
 
+/** A request to estimate how hard a set-up is. */
+export type DifficultyRequest<G extends GameId = GameId> = {
+  /** The game's id. */
+  game: G;
+  /** What is agreed before the game, as for a new room. */
+  setup: Setup<G>;
+  /**
+   * Whether games are to be played to find out. They are as long as this is asked again
+   * every few seconds; asking without it says that one no longer waits.
+   */
+  live: boolean;
+};
+
 /** An event as it is sent. */
-export type Event<W> = {
+export type EventMessage<W> = {
   /** The rule it follows. */
   rule: RuleId;
   /** What happened, in the game's own terms. */
@@ -420,62 +388,65 @@ export type GameView<G extends GameId = GameId> = {
   undo: number[];
 };
 
-/** What can happen in a room. */
-export type Happening<G extends GameId = GameId> =
-  /** Seats, the host's wishes or the stage of the room have changed. */
-  | { is: "room" }
-  /** The game has begun. */
-  | {
-      is: "started";
-      /** What happened before the first decision, as far as the viewer may know. */
-      events: Event<What<G>>[];
-    }
-  /** Somebody has decided. */
-  | {
-      is: "decided";
-      /** Who. */
-      seat: Seat;
-      /** What came of it, as far as the viewer may know. */
-      events: Event<What<G>>[];
-    }
-  /** The game has gone back to an earlier moment. */
-  | {
-      is: "undone";
-      /** To the moment just after that version. */
-      to: number;
-    }
-  /** The game goes on under newer rules. */
-  | {
-      is: "rules_changed";
-      /** The version before. */
-      from: number;
-      /** The version from now on. */
-      to: number;
-    }
-  /** Somebody has said something. */
-  | { is: "said" } & ChatLine
-  /** Somebody left, was removed or muted, or the room was closed. */
-  | { is: "notice" } & Notice;
-
 /** What the best bot would do. */
 export type Hint = {
   /** Its answer, in the words to send it in. */
   answer: string;
   /** Why, if it can say so. */
-  because: Because | null;
+  because: HintReason | null;
 };
 
-/** A set-up of which somebody wants to know how hard it is. */
-export type HowHard<G extends GameId = GameId> = {
-  /** The game's id. */
-  game: G;
-  /** What is agreed before the game, as for a new room. */
-  setup: Setup<G>;
-  /**
-   * Whether games are to be played to find out. They are as long as this is asked again
-   * every few seconds; asking without it says that one no longer waits.
-   */
-  live: boolean;
+/** The reason why a bot would give an answer. */
+export type HintReason =
+  /** There is nothing else to choose. */
+  | "only_choice"
+  /** Whoever it is has most to gain by going first. */
+  | "first"
+  /** It thins out those who would strike next. */
+  | "kill"
+  /** It gets somebody away from them. */
+  | "safety"
+  /** It does something that the mission asks for. */
+  | "goal"
+  /** It leads towards something that the mission asks for. */
+  | "on_the_way"
+  /** There may be something better to find. */
+  | "search"
+  /** It puts better things into the right hands. */
+  | "arm"
+  /** The noise draws them away. */
+  | "lure"
+  /** It is for a comrade. */
+  | "help"
+  /** It costs the least. */
+  | "least_harm"
+  /** It is the most useful skill. */
+  | "skill"
+  /** There is nothing better to do. */
+  | "wait"
+  /** It draws cards first. */
+  | "draw"
+  /** It leaves more Actions to play. */
+  | "play_more"
+  /** It gives shots to take cards with. */
+  | "shots"
+  /** It gives points. */
+  | "points"
+  /** It makes the deck better. */
+  | "deck"
+  /** It gets rid of a card that is in the way. */
+  | "rid"
+  /** It hurts the others. */
+  | "attack"
+  /** None of the other answers is better than to leave it at that. */
+  | "nothing_better";
+
+/** One legal answer. */
+export type LegalAnswer<A> = {
+  /** The words to send it in. */
+  say: string;
+  /** What it is. */
+  answer: A;
 };
 
 /** The one who asks. */
@@ -538,26 +509,6 @@ export type NewSeat =
   /** The bot of that name. */
   | { bot: string };
 
-/** What has happened, and how things stand now. */
-export type News<G extends GameId = GameId> = {
-  /** The version that the room is at now. */
-  version: number;
-  /**
-   * What has happened since the version that the client was at, one for each version; if
-   * that is too long ago, nothing, and only how things stand.
-   */
-  ticks: Array<Tick<G>>;
-  /**
-   * Whether versions are missing between the client's and the first tick: whatever the
-   * client still shows of before is out of date.
-   */
-  gap: boolean;
-  /** The room, if anything about it has changed. */
-  room: RoomView<G> | null;
-  /** The game, if anything in it has changed and there is one. */
-  game: GameView<G> | null;
-};
-
 /** What everybody is told about people and the end of a room. */
 export type Notice =
   /** A person left the room. */
@@ -587,14 +538,6 @@ export type Notice =
   /** The room was closed. */
   | { notice: "closed" } & Closed;
 
-/** One legal answer. */
-export type Offer<A> = {
-  /** The words to send it in. */
-  say: string;
-  /** What it is. */
-  answer: A;
-};
-
 /** A room that has been opened. */
 export type Opened = {
   /** Its name. */
@@ -615,12 +558,6 @@ export type Presence = {
   seats: Array<boolean>;
   /** How many are here who have no seat. */
   watching: number;
-};
-
-/** A replay that has been put up. */
-export type PutUp = {
-  /** Its name: the end of a link to `/replay/…`. */
-  replay: string;
 };
 
 /** Why something was refused. */
@@ -654,7 +591,7 @@ export type ReplayStep<G extends GameId = GameId> = {
   /** Who took the last of them. */
   decided: Seat | null;
   /** What came of it; at step 0, of the deal. */
-  events: Event<What<G>>[];
+  events: EventMessage<Event<G>>[];
   /** How the game stood. */
   view: View<G>;
   /** Whose decision came next. */
@@ -668,15 +605,15 @@ export type ReplayStep<G extends GameId = GameId> = {
   recorded: number | null;
 };
 
-/** What somebody asks of a room. */
+/** A request of a client to a room. */
 export type Request = {
   /**
    * A name of the client's own for this request, at most 64 letters. A request sent again
    * with the same name is carried out once.
    */
   id: string;
-  /** What is asked. */
-  ask: Ask;
+  /** The command. */
+  ask: ClientCommand;
 };
 
 /** A person whom the host of the table muted or banned. */
@@ -726,6 +663,26 @@ export type RoomStage =
   /** The game is over. */
   | "over";
 
+/** An update of a room: what has happened, and the current state. */
+export type RoomUpdate<G extends GameId = GameId> = {
+  /** The version that the room is at now. */
+  version: number;
+  /**
+   * What has happened since the version that the client was at, one for each version; if
+   * that is too long ago, nothing, and only how things stand.
+   */
+  ticks: Array<Tick<G>>;
+  /**
+   * Whether versions are missing between the client's and the first tick: whatever the
+   * client still shows of before is out of date.
+   */
+  gap: boolean;
+  /** The room, if anything about it has changed. */
+  room: RoomView<G> | null;
+  /** The game, if anything in it has changed and there is one. */
+  game: GameView<G> | null;
+};
+
 /** A room as somebody sees it. */
 export type RoomView<G extends GameId = GameId> = {
   /** Its name, which is also what a link ends in. */
@@ -765,8 +722,8 @@ export type RoomView<G extends GameId = GameId> = {
   server_part: string | null;
   /** For each seat the part of the seed that its owner added before the game. */
   parts: Array<string | null>;
-  /** What somebody wants to undo. */
-  wish: Wish | null;
+  /** The pending request to undo. */
+  wish: UndoRequest | null;
   /** The last things said. */
   chat: Array<ChatLine>;
   /** Why the room was closed, if it was: its stage is over then, also if no game began. */
@@ -791,7 +748,7 @@ export type Rule = {
   note: string | null;
 };
 
-/** The id of a rule of the ledger, such as `ZN-HUNT-05`. */
+/** The id of a rule of the catalog, such as `ZN-HUNT-05`. */
 export type RuleId = string;
 
 /** What players notice of a version of the rules. */
@@ -837,23 +794,10 @@ export type SeatView = {
   who?: number;
 };
 
-/** Devices that were signed out. */
-export type SignedOut = {
-  /** How many. */
-  count: number;
-};
-
-/** Where it is known from how hard something is. */
-export type Source =
-  /** From the table that comes with the program. */
-  | "stored"
-  /** From games that this server has played. */
-  | "live";
-
-/** What the server tells somebody in a room. */
-export type Tell<G extends GameId = GameId> =
-  /** What has happened, and how things stand now. */
-  | { tell: "news" } & News<G>
+/** A message of the server to a client in a room. */
+export type ServerMessage<G extends GameId = GameId> =
+  /** What has happened, and the current state. */
+  | { tell: "news" } & RoomUpdate<G>
   /** A request has been carried out, and is on disk. */
   | {
       tell: "done";
@@ -873,6 +817,19 @@ export type Tell<G extends GameId = GameId> =
   /** Who is here. */
   | { tell: "presence" } & Presence;
 
+/** Devices that were signed out. */
+export type SignedOut = {
+  /** How many. */
+  count: number;
+};
+
+/** Where it is known from how hard something is. */
+export type Source =
+  /** From the table that comes with the program. */
+  | "stored"
+  /** From games that this server has played. */
+  | "live";
+
 /** One version of a room. */
 export type Tick<G extends GameId = GameId> = {
   /** Which version. */
@@ -880,8 +837,45 @@ export type Tick<G extends GameId = GameId> = {
   /** When, in milliseconds since 1970. */
   at: number;
   /** What happened. */
-  what: Happening<G>;
+  what: TickEvent<G>;
 };
+
+/** The events of a room. */
+export type TickEvent<G extends GameId = GameId> =
+  /** Seats, the host's wishes or the stage of the room have changed. */
+  | { is: "room" }
+  /** The game has begun. */
+  | {
+      is: "started";
+      /** What happened before the first decision, as far as the viewer may know. */
+      events: EventMessage<Event<G>>[];
+    }
+  /** Somebody has decided. */
+  | {
+      is: "decided";
+      /** Who. */
+      seat: Seat;
+      /** What came of it, as far as the viewer may know. */
+      events: EventMessage<Event<G>>[];
+    }
+  /** The game has gone back to an earlier moment. */
+  | {
+      is: "undone";
+      /** To the moment just after that version. */
+      to: number;
+    }
+  /** The game goes on under newer rules. */
+  | {
+      is: "rules_changed";
+      /** The version before. */
+      from: number;
+      /** The version from now on. */
+      to: number;
+    }
+  /** Somebody has said something. */
+  | { is: "said" } & ChatLine
+  /** Somebody left, was removed or muted, or the room was closed. */
+  | { is: "notice" } & Notice;
 
 /** A turn or round of a finished game. */
 export type Turn = {
@@ -897,14 +891,8 @@ export type Turn = {
   money: Array<number>;
 };
 
-/** What another device brings. */
-export type UseLink = {
-  /** The code of the link. */
-  code: string;
-};
-
-/** What somebody wants to undo. */
-export type Wish = {
+/** A request to undo, which others must agree to. */
+export type UndoRequest = {
   /** What the one who asks is called. */
   name: string;
   /** Back to the moment just after that version. */
@@ -913,6 +901,18 @@ export type Wish = {
   missing: number;
   /** Whether the one who looks is one of them. */
   yours: boolean;
+};
+
+/** A replay that has been uploaded. */
+export type UploadedReplay = {
+  /** Its name: the end of a link to `/replay/…`. */
+  replay: string;
+};
+
+/** What another device brings. */
+export type UseLink = {
+  /** The code of the link. */
+  code: string;
 };
 
 /** What both editions of Zombicide share. */
@@ -1040,13 +1040,6 @@ export namespace Zombicide {
 
 /** Zombinion. */
 export namespace Zombinion {
-  /** Which cards an upgrade is about. */
-  export type Among =
-    /** Any card. */
-    | "any"
-    /** Aim cards only. */
-    | "aim";
-
   /** One answer to the pending decision. */
   export type Answer =
     /** Do that with that card. */
@@ -1062,8 +1055,69 @@ export namespace Zombinion {
     /** Do that with Reactions from now on. */
     | { kind: "reactions"; of: ReactionPolicy };
 
-  /** What is asked. */
-  export type Ask =
+  /** Who is asked what. */
+  export type AskedView = {
+    /** Who. */
+    seat: Seat;
+    /** What. */
+    ask: DecisionKind;
+    /** By which card, if by one. */
+    by: Pile | null;
+    /** The card the question is about, for the eyes of the one asked. */
+    about: Pile | null;
+  };
+
+  /** A kind of card. */
+  export type Card = {
+    /** Its id, with hyphens. */
+    id: string;
+    /** The rule of the catalog that says what it does. */
+    rule?: string;
+    /** What it is. */
+    kinds: Array<Kind>;
+    /** The shots it costs. */
+    cost: number;
+    /** Where the cost comes from. */
+    cost_source: Source;
+    /** Whether it is in every game. */
+    basic: boolean;
+    /** The shots an Aim card gives. */
+    shots: number;
+    /** The points it gives at the end. */
+    points: number;
+    /** One point for every so many cards the owner has; 0 for none. */
+    points_per_cards: number;
+    /** Whether the game ends when its pile is empty. */
+    ends_game: boolean;
+    /** How many each player starts with. */
+    start: number;
+    /** What it does when played. */
+    effects: Array<Effect<string>>;
+    /** Where the effects come from. */
+    effect_source: Source;
+    /** The height of its pile with 2, 3 and 4 players. */
+    supply: [number, number, number];
+    /** How many there are in the box. */
+    box: number;
+  };
+
+  /** The cards that an upgrade may trash and gain. */
+  export type CardFilter =
+    /** Any card. */
+    | "any"
+    /** Aim cards only. */
+    | "aim";
+
+  /** The cards a game is made of. */
+  export type Content = {
+    /** The kinds of cards. */
+    card: Array<Card>;
+    /** The recommended kingdoms. */
+    kingdom?: Array<Kingdom>;
+  };
+
+  /** The kinds of decisions. */
+  export type DecisionKind =
     /** Which Action to play. */
     | "play_action"
     /** Which Aim cards to play. */
@@ -1133,60 +1187,6 @@ export namespace Zombinion {
     /** Whether to show a Reaction. */
     | "react";
 
-  /** Who is asked what. */
-  export type AskedView = {
-    /** Who. */
-    seat: Seat;
-    /** What. */
-    ask: Ask;
-    /** By which card, if by one. */
-    by: Pile | null;
-    /** The card the question is about, for the eyes of the one asked. */
-    about: Pile | null;
-  };
-
-  /** A kind of card. */
-  export type Card = {
-    /** Its id, with hyphens. */
-    id: string;
-    /** The rule of the ledger that says what it does. */
-    rule?: string;
-    /** What it is. */
-    kinds: Array<Kind>;
-    /** The shots it costs. */
-    cost: number;
-    /** Where the cost comes from. */
-    cost_source: Source;
-    /** Whether it is in every game. */
-    basic: boolean;
-    /** The shots an Aim card gives. */
-    shots: number;
-    /** The points it gives at the end. */
-    points: number;
-    /** One point for every so many cards the owner has; 0 for none. */
-    points_per_cards: number;
-    /** Whether the game ends when its pile is empty. */
-    ends_game: boolean;
-    /** How many each player starts with. */
-    start: number;
-    /** What it does when played. */
-    effects: Array<Effect<string>>;
-    /** Where the effects come from. */
-    effect_source: Source;
-    /** The height of its pile with 2, 3 and 4 players. */
-    supply: [number, number, number];
-    /** How many there are in the box. */
-    box: number;
-  };
-
-  /** The cards a game is made of. */
-  export type Content = {
-    /** The kinds of cards. */
-    card: Array<Card>;
-    /** The recommended kingdoms. */
-    kingdom?: Array<Kingdom>;
-  };
-
   /**
    * One instruction of a card. `C` is how cards are referred to: by id in the content, by
    * pile in a game.
@@ -1223,11 +1223,11 @@ export namespace Zombinion {
     | {
         upgrade: {
           /** What may be trashed and gained. */
-          from: Among;
+          from: CardFilter;
           /** How much more it may cost. */
           by: number;
           /** Where the gained card goes. */
-          to: To;
+          to: GainTo;
         };
       }
     /** Draw until so many cards are in hand; Actions drawn may be set aside. */
@@ -1261,6 +1261,206 @@ export namespace Zombinion {
     | "three_piles_empty"
     /** The table's limit of turns is reached. */
     | "too_many_turns";
+
+  /** Something that happened. */
+  export type Event =
+    /** A turn began. */
+    | {
+        happened: "turn";
+        /** Whose. */
+        seat: Seat;
+        /** Its number over all players, counted from 1. */
+        number: number;
+      }
+    /** A card was played. */
+    | {
+        happened: "played";
+        /** By whom. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+        /** Whether for the second time, by Tattica. */
+        again: boolean;
+      }
+    /** All Aim cards were played. */
+    | {
+        happened: "aimed";
+        /** By whom. */
+        seat: Seat;
+        /** Which. */
+        cards: Array<Pile>;
+        /** The shots there are now. */
+        shots: number;
+      }
+    /** An effect gave Actions, targets or shots. */
+    | {
+        happened: "bonus";
+        /** To whom. */
+        seat: Seat;
+        /** How many Actions. */
+        actions: number;
+        /** How many targets. */
+        targets: number;
+        /** How many shots. */
+        shots: number;
+      }
+    /** Cards were drawn. */
+    | {
+        happened: "drew";
+        /** By whom. */
+        seat: Seat;
+        /** How many. */
+        count: number;
+        /** Which; for the drawer's eyes only. */
+        cards: Array<Pile> | null;
+      }
+    /** A discard pile was shuffled into a deck. */
+    | {
+        happened: "shuffled";
+        /** Whose. */
+        seat: Seat;
+      }
+    /** A card was taken in the Hunt. */
+    | {
+        happened: "took";
+        /** By whom. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+        /** For how many shots. */
+        cost: number;
+      }
+    /** A card was gained by an effect. */
+    | {
+        happened: "gained";
+        /** By whom. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+        /** From where. */
+        from: Place;
+        /** To where. */
+        to: Place;
+      }
+    /** A card was trashed. */
+    | {
+        happened: "trashed";
+        /** Whose. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+      }
+    /** Cards were discarded together. */
+    | {
+        happened: "discarded";
+        /** By whom. */
+        seat: Seat;
+        /** How many. */
+        count: number;
+        /** Which, if they were seen or for the owner's eyes; the last one on top. */
+        cards: Array<Pile> | null;
+        /** The one that is on top of the discard pile now. */
+        top: Pile | null;
+        /** Whether everybody saw them. */
+        open: boolean;
+      }
+    /** Cards were shown to all. */
+    | {
+        happened: "revealed";
+        /** Whose. */
+        seat: Seat;
+        /** Which. */
+        cards: Array<Pile>;
+        /** From where. */
+        from: Place;
+      }
+    /** A card was put on top of the deck. */
+    | {
+        happened: "put_on_deck";
+        /** Whose. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+      }
+    /** A revealed card was left on top of the deck. */
+    | {
+        happened: "left_on_deck";
+        /** Whose. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+      }
+    /** Revealed cards went into the hand. */
+    | {
+        happened: "put_in_hand";
+        /** Whose. */
+        seat: Seat;
+        /** Which. */
+        cards: Array<Pile>;
+      }
+    /** A player picked one of another's revealed cards to be discarded. */
+    | {
+        happened: "picked";
+        /** Who picked. */
+        by: Seat;
+        /** Whose card. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+      }
+    /** A card was set aside. */
+    | {
+        happened: "set_aside";
+        /** By whom. */
+        seat: Seat;
+        /** Which. */
+        card: Pile;
+      }
+    /** A Reaction was shown against an Attack. */
+    | {
+        happened: "reacted";
+        /** By whom. */
+        seat: Seat;
+        /** With which card. */
+        card: Pile;
+        /** Against which Attack. */
+        attack: Pile;
+      }
+    /** A player changed what to do with a Reaction; for that player's ears only. */
+    | {
+        happened: "policy_changed";
+        /** Who. */
+        seat: Seat;
+        /** To what. */
+        policy: ReactionPolicy;
+      }
+    /** A deck was turned over onto the discard pile. */
+    | {
+        happened: "deck_discarded";
+        /** Whose. */
+        seat: Seat;
+        /** The card that is on top of the discard pile now. */
+        top: Pile | null;
+      }
+    /** The game ended. */
+    | {
+        happened: "over";
+        /** Why. */
+        ending: Ending;
+        /** The points of each seat. */
+        scores: Array<number>;
+        /** The turns that each seat has taken. */
+        turns: Array<number>;
+        /** Who won. */
+        winners: SeatSet;
+      };
+
+  /** The place that a gained card goes to. */
+  export type GainTo =
+    /** To the discard pile. */
+    | "discards"
+    /** Into the hand. */
+    | "hand";
 
   /** What a table can agree on besides the rules of the book; nothing of it by default. */
   export type HouseRules = {
@@ -1465,13 +1665,6 @@ export namespace Zombinion {
     /** A further game after one that these seats have won. */
     | { after: SeatSet };
 
-  /** Where an upgraded card goes. */
-  export type To =
-    /** To the discard pile. */
-    | "discards"
-    /** Into the hand. */
-    | "hand";
-
   /** What is to be done with a card. */
   export type Verb =
     /** Play it from the hand. */
@@ -1518,199 +1711,6 @@ export namespace Zombinion {
     /** Who has won, when the game is over. */
     result: ResultView | null;
   };
-
-  /** Something that happened. */
-  export type What =
-    /** A turn began. */
-    | {
-        happened: "turn";
-        /** Whose. */
-        seat: Seat;
-        /** Its number over all players, counted from 1. */
-        number: number;
-      }
-    /** A card was played. */
-    | {
-        happened: "played";
-        /** By whom. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-        /** Whether for the second time, by Tattica. */
-        again: boolean;
-      }
-    /** All Aim cards were played. */
-    | {
-        happened: "aimed";
-        /** By whom. */
-        seat: Seat;
-        /** Which. */
-        cards: Array<Pile>;
-        /** The shots there are now. */
-        shots: number;
-      }
-    /** An effect gave Actions, targets or shots. */
-    | {
-        happened: "bonus";
-        /** To whom. */
-        seat: Seat;
-        /** How many Actions. */
-        actions: number;
-        /** How many targets. */
-        targets: number;
-        /** How many shots. */
-        shots: number;
-      }
-    /** Cards were drawn. */
-    | {
-        happened: "drew";
-        /** By whom. */
-        seat: Seat;
-        /** How many. */
-        count: number;
-        /** Which; for the drawer's eyes only. */
-        cards: Array<Pile> | null;
-      }
-    /** A discard pile was shuffled into a deck. */
-    | {
-        happened: "shuffled";
-        /** Whose. */
-        seat: Seat;
-      }
-    /** A card was taken in the Hunt. */
-    | {
-        happened: "took";
-        /** By whom. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-        /** For how many shots. */
-        cost: number;
-      }
-    /** A card was gained by an effect. */
-    | {
-        happened: "gained";
-        /** By whom. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-        /** From where. */
-        from: Place;
-        /** To where. */
-        to: Place;
-      }
-    /** A card was trashed. */
-    | {
-        happened: "trashed";
-        /** Whose. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-      }
-    /** Cards were discarded together. */
-    | {
-        happened: "discarded";
-        /** By whom. */
-        seat: Seat;
-        /** How many. */
-        count: number;
-        /** Which, if they were seen or for the owner's eyes; the last one on top. */
-        cards: Array<Pile> | null;
-        /** The one that is on top of the discard pile now. */
-        top: Pile | null;
-        /** Whether everybody saw them. */
-        open: boolean;
-      }
-    /** Cards were shown to all. */
-    | {
-        happened: "revealed";
-        /** Whose. */
-        seat: Seat;
-        /** Which. */
-        cards: Array<Pile>;
-        /** From where. */
-        from: Place;
-      }
-    /** A card was put on top of the deck. */
-    | {
-        happened: "put_on_deck";
-        /** Whose. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-      }
-    /** A revealed card was left on top of the deck. */
-    | {
-        happened: "left_on_deck";
-        /** Whose. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-      }
-    /** Revealed cards went into the hand. */
-    | {
-        happened: "put_in_hand";
-        /** Whose. */
-        seat: Seat;
-        /** Which. */
-        cards: Array<Pile>;
-      }
-    /** A player picked one of another's revealed cards to be discarded. */
-    | {
-        happened: "picked";
-        /** Who picked. */
-        by: Seat;
-        /** Whose card. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-      }
-    /** A card was set aside. */
-    | {
-        happened: "set_aside";
-        /** By whom. */
-        seat: Seat;
-        /** Which. */
-        card: Pile;
-      }
-    /** A Reaction was shown against an Attack. */
-    | {
-        happened: "reacted";
-        /** By whom. */
-        seat: Seat;
-        /** With which card. */
-        card: Pile;
-        /** Against which Attack. */
-        attack: Pile;
-      }
-    /** A player changed what to do with a Reaction; for that player's ears only. */
-    | {
-        happened: "policy_changed";
-        /** Who. */
-        seat: Seat;
-        /** To what. */
-        policy: ReactionPolicy;
-      }
-    /** A deck was turned over onto the discard pile. */
-    | {
-        happened: "deck_discarded";
-        /** Whose. */
-        seat: Seat;
-        /** The card that is on top of the discard pile now. */
-        top: Pile | null;
-      }
-    /** The game ended. */
-    | {
-        happened: "over";
-        /** Why. */
-        ending: Ending;
-        /** The points of each seat. */
-        scores: Array<number>;
-        /** The turns that each seat has taken. */
-        turns: Array<number>;
-        /** Who won. */
-        winners: SeatSet;
-      };
 }
 
 /** Zombicide, season 1. */
@@ -1727,7 +1727,7 @@ export namespace Season1 {
     /** Nothing more. */
     | { kind: "done" }
     /** Begin that survivor's turn. */
-    | { kind: "activate"; of: Who }
+    | { kind: "activate"; of: SurvivorId }
     /** Move there, with a Move Action. */
     | { kind: "move"; of: Zombicide.ZoneId }
     /** Go on there, within the Move Action begun. */
@@ -1745,7 +1745,7 @@ export namespace Season1 {
     /** Reorganise the own inventory. */
     | { kind: "reorganise" }
     /** Trade with somebody. */
-    | { kind: "trade"; of: Who }
+    | { kind: "trade"; of: SurvivorId }
     /** Exchange what lies in two slots; from the seventh on they are the partner's. */
     | { kind: "swap"; of: [number, number] }
     /**
@@ -1758,13 +1758,13 @@ export namespace Season1 {
     /** Decline it. */
     | { kind: "decline" }
     /** Attack. */
-    | { kind: "attack"; of: [With, Zombicide.ZoneId] }
+    | { kind: "attack"; of: [WeaponChoice, Zombicide.ZoneId] }
     /** Attack with a pair, each weapon at a zone of its own (Trick shot). */
     | { kind: "trick_shot"; of: [Zombicide.ZoneId, Zombicide.ZoneId] }
     /** Reload the weapons of that kind in hand. */
-    | { kind: "reload"; of: Kind }
+    | { kind: "reload"; of: EquipmentId }
     /** Combine two cards into one. */
-    | { kind: "craft"; of: Kind }
+    | { kind: "craft"; of: EquipmentId }
     /** Enter a car, in the driver's seat or another. */
     | { kind: "enter"; of: [number, boolean] }
     /** Get out of the car. */
@@ -1780,17 +1780,17 @@ export namespace Season1 {
     /** Neutralise the spawn zone. */
     | { kind: "neutralise" }
     /** Put a Provision into a car. */
-    | { kind: "load"; of: [number, Kind] }
+    | { kind: "load"; of: [number, EquipmentId] }
     /** Take a Provision out of a car. */
-    | { kind: "unload"; of: [number, Kind] }
+    | { kind: "unload"; of: [number, EquipmentId] }
     /** Make noise. */
     | { kind: "make_noise" }
     /** Leave the board by the exit. */
     | { kind: "escape" }
     /** Give somebody a free Action (Born leader). */
-    | { kind: "lead"; of: Who }
+    | { kind: "lead"; of: SurvivorId }
     /** Remove somebody's Wound (Medic). */
-    | { kind: "heal"; of: Who }
+    | { kind: "heal"; of: SurvivorId }
     /** Make the zone the noisiest (Loud). */
     | { kind: "shout" }
     /** End the turn. */
@@ -1814,7 +1814,7 @@ export namespace Season1 {
     /** Hit a zombie of that kind. */
     | { kind: "hit"; of: Zombie }
     /** Hit a survivor. */
-    | { kind: "hit_survivor"; of: Who }
+    | { kind: "hit_survivor"; of: SurvivorId }
     /** Lose the card in that slot to a Wound. */
     | { kind: "lose"; of: number }
     /** Discard what prevents the Wound. */
@@ -1824,7 +1824,7 @@ export namespace Season1 {
     /** Take the Wound and lose no card (Is that all you've got?). */
     | { kind: "endure" }
     /** That survivor takes the Wound. */
-    | { kind: "wound"; of: Who }
+    | { kind: "wound"; of: SurvivorId }
     /** That way. */
     | { kind: "way"; of: Zombicide.ZoneId }
     /** That room next. */
@@ -1834,57 +1834,12 @@ export namespace Season1 {
     /** That player gets the new survivor. */
     | { kind: "recruit"; of: Seat };
 
-  /** What is asked. */
-  export type Ask =
-    /** Which survivor acts next. */
-    | { ask: "activate" }
-    /** What the survivor does. */
-    | { ask: "act"; who: Who }
-    /** What to move between slots; so many exchanges are left. */
-    | { ask: "sort"; who: Who; with: Who | null; left: number }
-    /** Whether to discard the revealed card and draw another. */
-    | { ask: "destiny"; who: Who; card: Kind }
-    /** Whether to look for a second one. */
-    | { ask: "match"; who: Who; card: Kind }
-    /** What to do with the card found. */
-    | { ask: "found"; who: Who; card: Kind }
-    /** Whether somebody else's survivor may trade with one's own. */
-    | { ask: "consent"; who: Who; with: Who }
-    /** Whether to roll again. */
-    | { ask: "reroll"; attack: Attack }
-    /** Whom to hit. */
-    | { ask: "hit"; attack: Attack }
-    /** What the Wound costs. */
-    | { ask: "wound"; who: Who }
-    /** Who takes the next of so many Wounds. */
-    | { ask: "share_wound"; zone: Zombicide.ZoneId; left: number }
-    /** Which skill to learn. */
-    | { ask: "learn"; who: Who; level: Zombicide.Danger }
-    /** Whether to discard a Wound. */
-    | { ask: "cure"; who: Who }
-    /** Who gets the new survivor. */
-    | { ask: "recruit"; zone: Zombicide.ZoneId }
-    /** Which way the Abomination goes. */
-    | { ask: "route"; from: Zombicide.ZoneId }
-    /** Which way gets one more of the kind. */
-    | { ask: "extra"; from: Zombicide.ZoneId; zombie: Zombie }
-    /** In which room zombies appear next. */
-    | { ask: "rooms" };
-
-  /** Who is asked what. */
-  export type Asked = {
-    /** Who. */
-    seat: Seat;
-    /** What. */
-    ask: Ask;
-  };
-
   /** An attack whose dice have been rolled. */
   export type Attack = {
     /** Who attacks. */
-    by: Who;
+    by: SurvivorId;
     /** How. */
-    manner: Manner;
+    manner: AttackKind;
     /** Where to. */
     zone: Zombicide.ZoneId;
     /** Dice rolled. */
@@ -1904,6 +1859,15 @@ export namespace Season1 {
     /** Whether the re-roll of the turn has been used for this Action. */
     rerolled: boolean;
   };
+
+  /** What kind of hits an attack makes. */
+  export type AttackKind =
+    /** In the own zone, freely given out. */
+    | "melee"
+    /** At a zone in sight, by priority. */
+    | "ranged"
+    /** With a car. */
+    | "run_over";
 
   /** A car. */
   export type Car = {
@@ -1927,7 +1891,7 @@ export namespace Season1 {
     zone: Zombicide.ZoneId;
     kind: CarKind;
     drivable: boolean;
-    seats: [Who | null, Who | null, Who | null, Who | null];
+    seats: [SurvivorId | null, SurvivorId | null, SurvivorId | null, SurvivorId | null];
     searched: boolean;
     gone: boolean;
     /** Provisions in it, in the order of the game's list of them. */
@@ -1950,7 +1914,7 @@ export namespace Season1 {
     /** The kinds of equipment cards. */
     equipment: Array<Equipment>;
     /** The survivors that can be chosen. */
-    survivors: Array<Sheet>;
+    survivors: Array<SurvivorCard>;
     /** The zombie cards, in the order of their numbers. */
     zombie_cards: Array<ZombieCard>;
     /** The missions. */
@@ -1978,6 +1942,43 @@ export namespace Season1 {
     /** How many. */
     count: number;
   };
+
+  /** The kinds of decisions. */
+  export type DecisionKind =
+    /** Which survivor acts next. */
+    | { ask: "activate" }
+    /** What the survivor does. */
+    | { ask: "act"; who: SurvivorId }
+    /** What to move between slots; so many exchanges are left. */
+    | { ask: "sort"; who: SurvivorId; with: SurvivorId | null; left: number }
+    /** Whether to discard the revealed card and draw another. */
+    | { ask: "destiny"; who: SurvivorId; card: EquipmentId }
+    /** Whether to look for a second one. */
+    | { ask: "match"; who: SurvivorId; card: EquipmentId }
+    /** What to do with the card found. */
+    | { ask: "found"; who: SurvivorId; card: EquipmentId }
+    /** Whether somebody else's survivor may trade with one's own. */
+    | { ask: "consent"; who: SurvivorId; with: SurvivorId }
+    /** Whether to roll again. */
+    | { ask: "reroll"; attack: Attack }
+    /** Whom to hit. */
+    | { ask: "hit"; attack: Attack }
+    /** What the Wound costs. */
+    | { ask: "wound"; who: SurvivorId }
+    /** Who takes the next of so many Wounds. */
+    | { ask: "share_wound"; zone: Zombicide.ZoneId; left: number }
+    /** Which skill to learn. */
+    | { ask: "learn"; who: SurvivorId; level: Zombicide.Danger }
+    /** Whether to discard a Wound. */
+    | { ask: "cure"; who: SurvivorId }
+    /** Who gets the new survivor. */
+    | { ask: "recruit"; zone: Zombicide.ZoneId }
+    /** Which way the Abomination goes. */
+    | { ask: "route"; from: Zombicide.ZoneId }
+    /** Which way gets one more of the kind. */
+    | { ask: "extra"; from: Zombicide.ZoneId; zombie: Zombie }
+    /** In which room zombies appear next. */
+    | { ask: "rooms" };
 
   /** How a door is at the start. */
   export type DoorState =
@@ -2073,6 +2074,89 @@ export namespace Season1 {
     copies_confidence: string;
   };
 
+  /** A kind of equipment card, by its place in the content. */
+  export type EquipmentId = number;
+
+  /** Something that happened. All of it happens in the open (S1-SETUP-18). */
+  export type Event =
+    | { what: "joined"; who: SurvivorId; seat: Seat; zone: Zombicide.ZoneId }
+    | { what: "starts_with"; who: SurvivorId; card: EquipmentId }
+    | { what: "round"; number: number; first: Seat }
+    | { what: "turn"; who: SurvivorId; actions: number }
+    | { what: "turn_over"; who: SurvivorId }
+    | { what: "moves"; who: SurvivorId; zone: Zombicide.ZoneId; cost: number }
+    | { what: "noise"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "shouts"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "door_opened"; who: SurvivorId; door: number; card: EquipmentId | null }
+    | { what: "door_closed"; who: SurvivorId; door: number }
+    | { what: "reorganises"; who: SurvivorId }
+    | { what: "asks_to_trade"; who: SurvivorId; with: SurvivorId }
+    | { what: "declines_trade"; who: SurvivorId; with: SurvivorId }
+    | { what: "trades"; who: SurvivorId; with: SurvivorId }
+    | { what: "discards"; who: SurvivorId; card: EquipmentId }
+    | { what: "swaps"; one: SurvivorId; here: number; other: SurvivorId; there: number }
+    | { what: "reloads"; who: SurvivorId; card: EquipmentId }
+    | { what: "crafts"; who: SurvivorId; card: EquipmentId }
+    | { what: "enters_car"; who: SurvivorId; car: number; driver: boolean }
+    | { what: "gets_out"; who: SurvivorId }
+    | { what: "changes_seat"; who: SurvivorId; driver: boolean }
+    | { what: "drives"; who: SurvivorId; car: number; zone: Zombicide.ZoneId }
+    | { what: "drives_out"; car: number }
+    | { what: "loads"; who: SurvivorId; car: number; card: EquipmentId }
+    | { what: "unloads"; who: SurvivorId; car: number; card: EquipmentId }
+    | { what: "searches"; who: SurvivorId; car: number | null }
+    | { what: "reveals"; who: SurvivorId; card: EquipmentId }
+    | { what: "refuses"; who: SurvivorId; card: EquipmentId }
+    | { what: "matches"; who: SurvivorId; card: EquipmentId; found: boolean }
+    | { what: "keeps"; who: SurvivorId; card: EquipmentId; instead: EquipmentId | null }
+    | { what: "leaves_card"; who: SurvivorId; card: EquipmentId }
+    | { what: "trap"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "new_equipment_deck" }
+    | { what: "objective_taken"; who: SurvivorId; objective: number; token: number }
+    | { what: "neutralised"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "escapes"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "leads"; who: SurvivorId; other: SurvivorId }
+    | { what: "heals"; who: SurvivorId; other: SurvivorId }
+    | {
+        what: "attacks";
+        who: SurvivorId;
+        card: EquipmentId;
+        pair: boolean;
+        zone: Zombicide.ZoneId;
+      }
+    | { what: "runs_over"; by: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "rolled"; who: SurvivorId; faces: Array<number>; need: number; hits: number }
+    | { what: "rolls_again"; who: SurvivorId; source: Reroll }
+    | { what: "killed"; by: SurvivorId; zombie: Zombie; count: number; zone: Zombicide.ZoneId }
+    | { what: "withstands"; zombie: Zombie }
+    | { what: "hits_lost"; count: number }
+    | { what: "friendly_fire"; by: SurvivorId; who: SurvivorId; wounds: number }
+    | { what: "experience"; who: SurvivorId; points: number; total: number }
+    | { what: "level"; who: SurvivorId; level: Zombicide.Danger }
+    | { what: "learns"; who: SurvivorId; skill: Skill }
+    | { what: "wounded"; who: SurvivorId; lost: EquipmentId | null }
+    | { what: "prevents"; who: SurvivorId; card: EquipmentId | null }
+    | { what: "shrugs"; who: SurvivorId; card: EquipmentId | null }
+    | { what: "ignores"; who: SurvivorId }
+    | { what: "eliminated"; who: SurvivorId }
+    | { what: "zombies_phase" }
+    | { what: "zombies_attack"; zone: Zombicide.ZoneId; count: number }
+    | {
+        what: "zombies_move";
+        zombie: Zombie;
+        count: number;
+        from: Zombicide.ZoneId;
+        to: Zombicide.ZoneId;
+      }
+    | { what: "zombies_leave"; zone: Zombicide.ZoneId; count: number }
+    | { what: "added"; zombie: Zombie; count: number; zone: Zombicide.ZoneId }
+    | { what: "extra_activation"; zombie: Zombie }
+    | { what: "zombie_card"; number: number; zone: Zombicide.ZoneId; level: Zombicide.Danger }
+    | { what: "appear"; zombie: Zombie; count: number; zone: Zombicide.ZoneId }
+    | { what: "nothing_appears" }
+    | { what: "new_zombie_deck" }
+    | { what: "over"; ending: Ending; round: number };
+
   /** What has become of a survivor. */
   export type Fate =
     /** Not in this game, or not yet. */
@@ -2138,9 +2222,6 @@ export namespace Season1 {
   /** What a survivor carries. */
   export type Inventory = [Slot, Slot, Slot, Slot, Slot, Slot];
 
-  /** A kind of equipment card, by its place in the content. */
-  export type Kind = number;
-
   /** Noise that stays. */
   export type LastingNoise = {
     /** Where. */
@@ -2164,15 +2245,6 @@ export namespace Season1 {
     /** Whether they stay together under it, or are discarded for a card from aside. */
     parts_stay: boolean;
   };
-
-  /** What kind of hits an attack makes. */
-  export type Manner =
-    /** In the own zone, freely given out. */
-    | "melee"
-    /** At a zone in sight, by priority. */
-    | "ranged"
-    /** With a car. */
-    | "run_over";
 
   /** A mission: its tiles, what lies on them at the start, how it is won, and what is special. */
   export type Mission = {
@@ -2236,6 +2308,14 @@ export namespace Season1 {
     color: string | null;
     /** Whether it need not be taken to win. */
     optional: boolean;
+  };
+
+  /** The pending decision. */
+  export type PendingDecision = {
+    /** Who. */
+    seat: Seat;
+    /** What. */
+    ask: DecisionKind;
   };
 
   /** The part of a round (S1-ROUND-01). */
@@ -2358,27 +2438,6 @@ export namespace Season1 {
   };
 
   /**
-   * A survivor's sheet: one skill at Blue, one at Yellow, two to choose from at Orange and
-   * three at Red (S1-SETUP-15).
-   */
-  export type Sheet = {
-    /** The id in files and answers. */
-    id: string;
-    /** The name. */
-    name: string;
-    /** The skill from the start. */
-    blue: string;
-    /** The skill at 7 experience points. */
-    yellow: string;
-    /** One of these at 19. */
-    orange: Array<string>;
-    /** One of these at 43. */
-    red: Array<string>;
-    /** How sure the sheet is. */
-    confidence: string;
-  };
-
-  /**
    * A skill. “Starts with a …” is not among them: it is over when the game begins
    * (S1-SKILL-34).
    */
@@ -2474,9 +2533,33 @@ export namespace Season1 {
     sleeping_spawns: Array<Lock>;
   };
 
+  /**
+   * A survivor's sheet: one skill at Blue, one at Yellow, two to choose from at Orange and
+   * three at Red (S1-SETUP-15).
+   */
+  export type SurvivorCard = {
+    /** The id in files and answers. */
+    id: string;
+    /** The name. */
+    name: string;
+    /** The skill from the start. */
+    blue: string;
+    /** The skill at 7 experience points. */
+    yellow: string;
+    /** One of these at 19. */
+    orange: Array<string>;
+    /** One of these at 43. */
+    red: Array<string>;
+    /** How sure the sheet is. */
+    confidence: string;
+  };
+
+  /** A survivor, by the sheet's place in the game's roster. */
+  export type SurvivorId = number;
+
   /** A survivor that is or was in the game. */
   export type SurvivorView = {
-    who: Who;
+    who: SurvivorId;
     seat: Seat;
     fate: Fate;
     zone: Zombicide.ZoneId;
@@ -2564,7 +2647,7 @@ export namespace Season1 {
     /** Whose turn it is. */
     turn: Seat;
     /** The survivor being activated. */
-    active: Who | null;
+    active: SurvivorId | null;
     danger: Zombicide.Danger;
     survivors: Array<SurvivorView>;
     zones: Array<ZoneView>;
@@ -2574,11 +2657,11 @@ export namespace Season1 {
     spawns: Array<SpawnView>;
     cars: Array<CarView>;
     equipment_deck: number;
-    equipment_discards: Array<Kind>;
+    equipment_discards: Array<EquipmentId>;
     /** Cards kept aside. */
-    aside: Array<Kind>;
+    aside: Array<EquipmentId>;
     /** Cards that are out of the game. */
-    out: Array<Kind>;
+    out: Array<EquipmentId>;
     zombie_deck: number;
     /** The numbers of the zombie cards discarded. */
     zombie_discards: Array<number>;
@@ -2589,10 +2672,10 @@ export namespace Season1 {
     /** Where somebody's shouting is the loudest noise. */
     loud: Zombicide.ZoneId | null;
     /** Cards found that wait to be kept or left, the next one first. */
-    found: Array<Kind>;
+    found: Array<EquipmentId>;
     /** Which goals are reached as things stand. */
     goals: Array<boolean>;
-    asked: Asked | null;
+    asked: PendingDecision | null;
   };
 
   /** What a weapon does (S1-COMBAT-01). */
@@ -2619,85 +2702,8 @@ export namespace Season1 {
     burns: boolean;
   };
 
-  /** Something that happened. All of it happens in the open (S1-SETUP-18). */
-  export type What =
-    | { what: "joined"; who: Who; seat: Seat; zone: Zombicide.ZoneId }
-    | { what: "starts_with"; who: Who; card: Kind }
-    | { what: "round"; number: number; first: Seat }
-    | { what: "turn"; who: Who; actions: number }
-    | { what: "turn_over"; who: Who }
-    | { what: "moves"; who: Who; zone: Zombicide.ZoneId; cost: number }
-    | { what: "noise"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "shouts"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "door_opened"; who: Who; door: number; card: Kind | null }
-    | { what: "door_closed"; who: Who; door: number }
-    | { what: "reorganises"; who: Who }
-    | { what: "asks_to_trade"; who: Who; with: Who }
-    | { what: "declines_trade"; who: Who; with: Who }
-    | { what: "trades"; who: Who; with: Who }
-    | { what: "discards"; who: Who; card: Kind }
-    | { what: "swaps"; one: Who; here: number; other: Who; there: number }
-    | { what: "reloads"; who: Who; card: Kind }
-    | { what: "crafts"; who: Who; card: Kind }
-    | { what: "enters_car"; who: Who; car: number; driver: boolean }
-    | { what: "gets_out"; who: Who }
-    | { what: "changes_seat"; who: Who; driver: boolean }
-    | { what: "drives"; who: Who; car: number; zone: Zombicide.ZoneId }
-    | { what: "drives_out"; car: number }
-    | { what: "loads"; who: Who; car: number; card: Kind }
-    | { what: "unloads"; who: Who; car: number; card: Kind }
-    | { what: "searches"; who: Who; car: number | null }
-    | { what: "reveals"; who: Who; card: Kind }
-    | { what: "refuses"; who: Who; card: Kind }
-    | { what: "matches"; who: Who; card: Kind; found: boolean }
-    | { what: "keeps"; who: Who; card: Kind; instead: Kind | null }
-    | { what: "leaves_card"; who: Who; card: Kind }
-    | { what: "trap"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "new_equipment_deck" }
-    | { what: "objective_taken"; who: Who; objective: number; token: number }
-    | { what: "neutralised"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "escapes"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "leads"; who: Who; other: Who }
-    | { what: "heals"; who: Who; other: Who }
-    | { what: "attacks"; who: Who; card: Kind; pair: boolean; zone: Zombicide.ZoneId }
-    | { what: "runs_over"; by: Who; zone: Zombicide.ZoneId }
-    | { what: "rolled"; who: Who; faces: Array<number>; need: number; hits: number }
-    | { what: "rolls_again"; who: Who; source: Reroll }
-    | { what: "killed"; by: Who; zombie: Zombie; count: number; zone: Zombicide.ZoneId }
-    | { what: "withstands"; zombie: Zombie }
-    | { what: "hits_lost"; count: number }
-    | { what: "friendly_fire"; by: Who; who: Who; wounds: number }
-    | { what: "experience"; who: Who; points: number; total: number }
-    | { what: "level"; who: Who; level: Zombicide.Danger }
-    | { what: "learns"; who: Who; skill: Skill }
-    | { what: "wounded"; who: Who; lost: Kind | null }
-    | { what: "prevents"; who: Who; card: Kind | null }
-    | { what: "shrugs"; who: Who; card: Kind | null }
-    | { what: "ignores"; who: Who }
-    | { what: "eliminated"; who: Who }
-    | { what: "zombies_phase" }
-    | { what: "zombies_attack"; zone: Zombicide.ZoneId; count: number }
-    | {
-        what: "zombies_move";
-        zombie: Zombie;
-        count: number;
-        from: Zombicide.ZoneId;
-        to: Zombicide.ZoneId;
-      }
-    | { what: "zombies_leave"; zone: Zombicide.ZoneId; count: number }
-    | { what: "added"; zombie: Zombie; count: number; zone: Zombicide.ZoneId }
-    | { what: "extra_activation"; zombie: Zombie }
-    | { what: "zombie_card"; number: number; zone: Zombicide.ZoneId; level: Zombicide.Danger }
-    | { what: "appear"; zombie: Zombie; count: number; zone: Zombicide.ZoneId }
-    | { what: "nothing_appears" }
-    | { what: "new_zombie_deck" }
-    | { what: "over"; ending: Ending; round: number };
-
-  /** A survivor, by the sheet's place in the game's roster. */
-  export type Who = number;
-
   /** What an attack is made with. */
-  export type With =
+  export type WeaponChoice =
     /** The weapon in the first hand. */
     | "first"
     /** The weapon in the second hand. */
@@ -2774,7 +2780,7 @@ export namespace Invader {
     /** Nothing more. */
     | { kind: "done" }
     /** Begin that survivor's turn. */
-    | { kind: "activate"; of: Who }
+    | { kind: "activate"; of: SurvivorId }
     /** Let the Tactician wait for a later moment. */
     | { kind: "wait" }
     /** Move there, with a Move Action. */
@@ -2798,7 +2804,7 @@ export namespace Invader {
     /** Reorganise the own inventory. */
     | { kind: "reorganise" }
     /** Trade with somebody. */
-    | { kind: "trade"; of: Who }
+    | { kind: "trade"; of: SurvivorId }
     /** Exchange what lies in two slots; from the tenth on they are the partner's. */
     | { kind: "swap"; of: [number, number] }
     /** Discard what lies in a slot. */
@@ -2810,7 +2816,7 @@ export namespace Invader {
     /** Hand a Remote over to the partner, or take it over. */
     | { kind: "pass_remote"; of: Machine }
     /** Attack. */
-    | { kind: "attack"; of: Strike }
+    | { kind: "attack"; of: AttackOrder }
     /** Move the Bot. */
     | { kind: "move_bot"; of: Zombicide.ZoneId }
     /** Attack with a Machine. */
@@ -2828,7 +2834,7 @@ export namespace Invader {
     /** Take the Camouflage token. */
     | { kind: "hide" }
     /** Give somebody a free Action (Born leader). */
-    | { kind: "lead"; of: Who }
+    | { kind: "lead"; of: SurvivorId }
     /** Push all Xenos here into that zone. */
     | { kind: "shove"; of: Zombicide.ZoneId }
     /** Draw the Xenos of that zone (Taunt). */
@@ -2836,7 +2842,7 @@ export namespace Invader {
     /** Drag survivors out of that zone (Lifesaver). */
     | { kind: "rescue"; of: Zombicide.ZoneId }
     /** Drag that one. */
-    | { kind: "drag"; of: Who }
+    | { kind: "drag"; of: SurvivorId }
     /** Drag that active Machine. */
     | { kind: "drag_machine"; of: Machine }
     /** End the turn by leaving through the exit. */
@@ -2878,94 +2884,20 @@ export namespace Invader {
     /** That way. */
     | { kind: "way"; of: Zombicide.ZoneId }
     /** That scientist goes there, or stays. */
-    | { kind: "walk"; of: [Who, Zombicide.ZoneId] }
+    | { kind: "walk"; of: [SurvivorId, Zombicide.ZoneId] }
     /** That zone. */
     | { kind: "zone"; of: Zombicide.ZoneId }
     /** Learn that skill. */
     | { kind: "learn"; of: Known }
     /** That starting card. */
-    | { kind: "outfit"; of: Kind }
+    | { kind: "outfit"; of: EquipmentId }
     /** The first or the second group. */
     | { kind: "group"; of: number };
-
-  /** What is asked. */
-  export type Ask =
-    /** Which of the starting cards the survivor gets. */
-    | { ask: "outfit"; who: Who }
-    /** Which group the survivor starts in. */
-    | { ask: "group"; who: Who }
-    /** In which zone the survivor starts. */
-    | { ask: "start_in"; who: Who }
-    /** Where a spawn token goes that more survivors bring. */
-    | { ask: "extra_spawn"; left: number }
-    /** Which survivor acts next. */
-    | { ask: "activate" }
-    /** What the survivor does. */
-    | { ask: "act"; who: Who }
-    /** What the survivor does with the Action that it was given. */
-    | { ask: "gift"; who: Who }
-    /** What to move between slots; so many changes are left. */
-    | { ask: "sort"; who: Who; with: Who | null; left: number }
-    /** What to do with the card found. */
-    | { ask: "found"; who: Who; card: Kind }
-    /** Whether the survivor trades with another player's. */
-    | { ask: "trade_offer"; by: Who; with: Who }
-    /** Whether to roll again. */
-    | { ask: "reroll"; attack: Attack }
-    /** How many dice to roll for sixes. */
-    | { ask: "sixes"; attack: Attack }
-    /** Whom the next miss hits. */
-    | { ask: "miss"; attack: Attack }
-    /** Whom to hit. */
-    | { ask: "hit"; attack: Attack }
-    /** Whether a hit kills one more of the kind. */
-    | { ask: "reap"; xeno: Xeno }
-    /** Where to go after a kill. */
-    | { ask: "flee"; who: Who }
-    /** Whether to burn the spawn token too. */
-    | { ask: "burn_spawn"; zone: Zombicide.ZoneId }
-    /** Whom to drag out of a zone. */
-    | { ask: "rescue"; who: Who; zone: Zombicide.ZoneId }
-    /** Whether to be dragged. */
-    | { ask: "consent"; by: Who; who: Who }
-    /** What cancels the Damage. */
-    | { ask: "damage"; who: Who; left: number }
-    /** Whom the next Xeno attacks. */
-    | {
-        ask: "attacked";
-        zone: Zombicide.ZoneId;
-        xeno: Xeno;
-        heads: [number, number, number, number];
-      }
-    /** Which skill to learn. */
-    | { ask: "learn"; who: Who; level: Zombicide.Danger }
-    /** Which way gets one more of the kind. */
-    | { ask: "extra"; from: Zombicide.ZoneId; xeno: Xeno }
-    /** Which scientist goes where. */
-    | { ask: "scientists" }
-    /** Which spawn zone comes first in every round. */
-    | { ask: "first_spawn" }
-    /** Who takes an extra turn next. */
-    | { ask: "link_turn" }
-    /** Which zone with Active Mold gets some of the last miniatures. */
-    | { ask: "last_ones"; xeno: Xeno; each: number }
-    /** Where the Abomination appears. */
-    | { ask: "place_abomination" }
-    /** Which attack the reflexes bring. */
-    | { ask: "reflex"; who: Who };
-
-  /** Who is asked what. */
-  export type Asked = {
-    /** Who. */
-    seat: Seat;
-    /** What. */
-    ask: Ask;
-  };
 
   /** An attack whose dice have been rolled. */
   export type Attack = {
     /** Who attacks, or controls the Machine that does. */
-    by: Who;
+    by: SurvivorId;
     /** The Machine that attacks. */
     machine: Machine | null;
     /** Whether it is a Melee Action. */
@@ -3012,6 +2944,20 @@ export namespace Invader {
     toughed: number;
   };
 
+  /** An attack. */
+  export type AttackOrder = {
+    /** With what. */
+    with: WeaponChoice;
+    /** Whether it is a Melee Action. */
+    melee: boolean;
+    /** At which zone. */
+    zone: Zombicide.ZoneId;
+    /** Whom a Concentrated Attack is aimed at (INV-CONC-01). */
+    target: Xeno | null;
+    /** Whether as many dice are rolled as there are Xenos (Full auto, Predator). */
+    by_numbers: boolean;
+  };
+
   /** The blocks of cards by which the difficulty is tuned (INV-DIFF-01). */
   export type Block =
     /** Numbers 1 to 25. */
@@ -3020,13 +2966,6 @@ export namespace Invader {
     | "hard"
     /** Numbers from 51 on: extra activations. */
     | "extra";
-
-  /** What a survivor was before. */
-  export type Calling =
-    /** Searches every room. */
-    | "civilian"
-    /** Searches only Security Rooms. */
-    | "soldier";
 
   /** What a Xeno card does. */
   export type CardKind =
@@ -3061,7 +3000,7 @@ export namespace Invader {
     /** The Machines' reference cards. */
     machines: Array<MachineCard>;
     /** The survivors that can be chosen. */
-    survivors: Array<Sheet>;
+    survivors: Array<SurvivorCard>;
     /** The Xeno cards. */
     xeno_cards: Array<XenoCard>;
     /** The missions. */
@@ -3095,6 +3034,72 @@ export namespace Invader {
     | { bloodlust: Fight }
     /** Through whatever is in between (INV-SKILL-58). */
     | "zero_g";
+
+  /** The kinds of decisions. */
+  export type DecisionKind =
+    /** Which of the starting cards the survivor gets. */
+    | { ask: "outfit"; who: SurvivorId }
+    /** Which group the survivor starts in. */
+    | { ask: "group"; who: SurvivorId }
+    /** In which zone the survivor starts. */
+    | { ask: "start_in"; who: SurvivorId }
+    /** Where a spawn token goes that more survivors bring. */
+    | { ask: "extra_spawn"; left: number }
+    /** Which survivor acts next. */
+    | { ask: "activate" }
+    /** What the survivor does. */
+    | { ask: "act"; who: SurvivorId }
+    /** What the survivor does with the Action that it was given. */
+    | { ask: "gift"; who: SurvivorId }
+    /** What to move between slots; so many changes are left. */
+    | { ask: "sort"; who: SurvivorId; with: SurvivorId | null; left: number }
+    /** What to do with the card found. */
+    | { ask: "found"; who: SurvivorId; card: EquipmentId }
+    /** Whether the survivor trades with another player's. */
+    | { ask: "trade_offer"; by: SurvivorId; with: SurvivorId }
+    /** Whether to roll again. */
+    | { ask: "reroll"; attack: Attack }
+    /** How many dice to roll for sixes. */
+    | { ask: "sixes"; attack: Attack }
+    /** Whom the next miss hits. */
+    | { ask: "miss"; attack: Attack }
+    /** Whom to hit. */
+    | { ask: "hit"; attack: Attack }
+    /** Whether a hit kills one more of the kind. */
+    | { ask: "reap"; xeno: Xeno }
+    /** Where to go after a kill. */
+    | { ask: "flee"; who: SurvivorId }
+    /** Whether to burn the spawn token too. */
+    | { ask: "burn_spawn"; zone: Zombicide.ZoneId }
+    /** Whom to drag out of a zone. */
+    | { ask: "rescue"; who: SurvivorId; zone: Zombicide.ZoneId }
+    /** Whether to be dragged. */
+    | { ask: "consent"; by: SurvivorId; who: SurvivorId }
+    /** What cancels the Damage. */
+    | { ask: "damage"; who: SurvivorId; left: number }
+    /** Whom the next Xeno attacks. */
+    | {
+        ask: "attacked";
+        zone: Zombicide.ZoneId;
+        xeno: Xeno;
+        heads: [number, number, number, number];
+      }
+    /** Which skill to learn. */
+    | { ask: "learn"; who: SurvivorId; level: Zombicide.Danger }
+    /** Which way gets one more of the kind. */
+    | { ask: "extra"; from: Zombicide.ZoneId; xeno: Xeno }
+    /** Which scientist goes where. */
+    | { ask: "scientists" }
+    /** Which spawn zone comes first in every round. */
+    | { ask: "first_spawn" }
+    /** Who takes an extra turn next. */
+    | { ask: "link_turn" }
+    /** Which zone with Active Mold gets some of the last miniatures. */
+    | { ask: "last_ones"; xeno: Xeno; each: number }
+    /** Where the Abomination appears. */
+    | { ask: "place_abomination" }
+    /** Which attack the reflexes bring. */
+    | { ask: "reflex"; who: SurvivorId };
 
   /** A door that is closed at the start. */
   export type Door = {
@@ -3152,7 +3157,7 @@ export namespace Invader {
     /** What else it does. */
     gives: Use | null;
     /** Whom alone it serves as a weapon; everybody if left out (INV-SEVEN-05). */
-    reserved_for: Calling | null;
+    reserved_for: SurvivorClass | null;
     /** How sure the least sure of its values is. */
     confidence: string;
     /** The values that the book proves, whatever `confidence` says of the others. */
@@ -3160,6 +3165,122 @@ export namespace Invader {
     /** What else is to be said of where its values come from. */
     note: string;
   };
+
+  /** A kind of equipment card, by its place in the content. */
+  export type EquipmentId = number;
+
+  /** Something that happened. All of it happens in the open. */
+  export type Event =
+    | { what: "joined"; who: SurvivorId; seat: Seat; zone: Zombicide.ZoneId }
+    | { what: "scientist_waits"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "starts_with"; who: SurvivorId; card: EquipmentId }
+    | { what: "starts_in"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "spawn_added"; zone: Zombicide.ZoneId }
+    | { what: "round"; number: number; first: Seat }
+    | { what: "turn"; who: SurvivorId; actions: number }
+    | { what: "turn_over"; who: SurvivorId }
+    | { what: "moves"; who: SurvivorId; zone: Zombicide.ZoneId; cost: number }
+    | { what: "goes_on"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "flees"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "charges"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "runs_weightless"; who: SurvivorId; via: Zombicide.ZoneId; zone: Zombicide.ZoneId }
+    | { what: "bot_moves"; zone: Zombicide.ZoneId }
+    | { what: "tank_lost"; who: SurvivorId }
+    | { what: "noise"; zone: Zombicide.ZoneId }
+    | { what: "door_opened"; who: SurvivorId; door: number }
+    | { what: "door_closed"; who: SurvivorId; door: number }
+    | { what: "door_destroyed"; door: number }
+    | { what: "door_removed"; door: number }
+    | { what: "airlock_unlocked"; zone: Zombicide.ZoneId }
+    | { what: "reorganises"; who: SurvivorId }
+    | { what: "offers_trade"; who: SurvivorId; with: SurvivorId }
+    | { what: "declines_trade"; who: SurvivorId; with: SurvivorId }
+    | { what: "trades"; who: SurvivorId; with: SurvivorId }
+    | { what: "swaps"; one: SurvivorId; here: number; other: SurvivorId; there: number }
+    | { what: "drops"; who: SurvivorId; card: EquipmentId }
+    | { what: "attaches"; who: SurvivorId; ammo: Ammo; hand: number }
+    | { what: "detaches"; who: SurvivorId; ammo: Ammo; hand: number }
+    | { what: "remote_passes"; machine: Machine; to: SurvivorId }
+    | { what: "searches"; who: SurvivorId }
+    | { what: "reveals"; who: SurvivorId; card: EquipmentId }
+    | { what: "keeps"; who: SurvivorId; card: EquipmentId }
+    | { what: "leaves_card"; who: SurvivorId; card: EquipmentId }
+    | { what: "nothing_found"; who: SurvivorId }
+    | { what: "new_equipment_deck" }
+    | { what: "gets_oxygen"; who: SurvivorId }
+    | { what: "objective_taken"; who: SurvivorId; objective: number; token: number }
+    | { what: "objective_lost"; objective: number; token: number }
+    | { what: "remote_taken"; who: SurvivorId; machine: Machine }
+    | { what: "sample_taken"; who: SurvivorId; xeno: Xeno | null }
+    | { what: "consumes"; who: SurvivorId; card: EquipmentId }
+    | { what: "escapes"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "hides"; who: SurvivorId }
+    | { what: "is_seen"; who: SurvivorId }
+    | { what: "leads"; who: SurvivorId; other: SurvivorId }
+    | { what: "shoves"; who: SurvivorId; zone: Zombicide.ZoneId; count: number }
+    | { what: "taunts"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "drags"; who: SurvivorId; other: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "drags_machine"; who: SurvivorId; machine: Machine; zone: Zombicide.ZoneId }
+    | {
+        what: "attacks";
+        who: SurvivorId;
+        card: EquipmentId;
+        pair: boolean;
+        zone: Zombicide.ZoneId;
+        target: Xeno | null;
+      }
+    | {
+        what: "machine_attacks";
+        who: SurvivorId;
+        machine: Machine;
+        zone: Zombicide.ZoneId;
+        target: Xeno | null;
+      }
+    | { what: "reacts"; who: SurvivorId }
+    | { what: "rolled"; who: SurvivorId; faces: Array<number>; need: number; hits: number }
+    | { what: "rolls_again"; who: SurvivorId; source: Reroll }
+    | { what: "killed"; by: SurvivorId; xeno: Xeno; count: number; zone: Zombicide.ZoneId }
+    | { what: "reaped"; by: SurvivorId; xeno: Xeno }
+    | { what: "withstands"; xeno: Xeno }
+    | { what: "hits_lost"; count: number }
+    | { what: "friendly_fire"; by: SurvivorId; target: Target; damage: number }
+    | { what: "hellfire"; zone: Zombicide.ZoneId }
+    | { what: "spawn_burnt"; zone: Zombicide.ZoneId; token: number }
+    | { what: "experience"; who: SurvivorId; points: number; total: number }
+    | { what: "level"; who: SurvivorId; level: Zombicide.Danger }
+    | { what: "lap"; who: SurvivorId; total: number }
+    | { what: "learns"; who: SurvivorId; skill: Known }
+    | { what: "damaged"; who: SurvivorId; points: number; armor: number }
+    | { what: "blocks"; who: SurvivorId; card: EquipmentId }
+    | { what: "shrugs"; who: SurvivorId; card: EquipmentId }
+    | { what: "ignores"; who: SurvivorId; points: number }
+    | { what: "mends"; who: SurvivorId; armor: number }
+    | { what: "eliminated"; who: SurvivorId }
+    | { what: "machine_destroyed"; machine: Machine }
+    | { what: "scientist_walks"; who: SurvivorId; zone: Zombicide.ZoneId }
+    | { what: "xenos_phase" }
+    | { what: "xenos_attack"; zone: Zombicide.ZoneId; count: number }
+    | {
+        what: "xenos_move";
+        xeno: Xeno;
+        count: number;
+        from: Zombicide.ZoneId;
+        to: Zombicide.ZoneId;
+      }
+    | { what: "extra_activation"; xeno: Xeno }
+    | { what: "spawns_begin"; zone: Zombicide.ZoneId }
+    | { what: "xeno_card"; number: number; zone: Zombicide.ZoneId; level: Zombicide.Danger }
+    | { what: "appear"; xeno: Xeno; count: number; zone: Zombicide.ZoneId }
+    | { what: "nothing_appears" }
+    | { what: "mold_card"; xeno: Xeno; count: number }
+    | { what: "shortage" }
+    | { what: "new_xeno_deck" }
+    | { what: "mold_spreads"; zone: Zombicide.ZoneId }
+    | { what: "mold_dies"; zone: Zombicide.ZoneId }
+    | { what: "mold_removed"; zone: Zombicide.ZoneId }
+    | { what: "spawn_wakes"; zone: Zombicide.ZoneId }
+    | { what: "crew_leaves"; left: number }
+    | { what: "over"; ending: Ending; round: number };
 
   /** What has become of a survivor. */
   export type Fate =
@@ -3235,9 +3356,6 @@ export namespace Invader {
     /** What is attached to the weapon in each Hand: elsewhere nothing can be (INV-ATTACH-04). */
     attached: [[number, number, number], [number, number, number]];
   };
-
-  /** A kind of equipment card, by its place in the content. */
-  export type Kind = number;
 
   /** A skill as somebody has it. */
   export type Known = {
@@ -3397,6 +3515,14 @@ export namespace Invader {
     scientist: boolean;
   };
 
+  /** The pending decision. */
+  export type PendingDecision = {
+    /** Who. */
+    seat: Seat;
+    /** What. */
+    ask: DecisionKind;
+  };
+
   /** The part of a round (INV-ROUND-01). */
   export type Phase =
     /** Before the first round. */
@@ -3554,42 +3680,13 @@ export namespace Invader {
   };
 
   /**
-   * A survivor's ID card: one skill at Blue, one at Yellow, two to choose from at Orange and
-   * three at Red (INV-XP-04 to INV-XP-07).
-   */
-  export type Sheet = {
-    /** The id in files and answers. */
-    id: string;
-    /** The name. */
-    name: string;
-    /** Civilian or soldier (INV-SETUP-14). */
-    kind: Calling;
-    /** Armor at the start (INV-SETUP-13). */
-    armor: number;
-    /** The skill from the start. */
-    blue: string;
-    /** The skill at 7 experience points. */
-    yellow: string;
-    /** One of these at 19. */
-    orange: Array<string>;
-    /** One of these at 43. */
-    red: Array<string>;
-    /** How sure the card is. */
-    confidence: string;
-    /** The values that the book proves, whatever `confidence` says of the others. */
-    from_book: Array<string>;
-    /** What else is to be said of where its values come from. */
-    note: string;
-  };
-
-  /**
    * A skill. “Starts with …” is not among them: it is over when the game begins
    * (INV-SKILL-49, INV-SKILL-50).
    */
   export type Skill =
     | "extra_action"
     | { damage: Fight }
-    | { damage_with: Kind }
+    | { damage_with: EquipmentId }
     | { roll: Fight }
     | { die: Fight }
     | "free_combat"
@@ -3707,23 +3804,48 @@ export namespace Invader {
     secured_airlock: [string, string] | null;
   };
 
-  /** An attack. */
-  export type Strike = {
-    /** With what. */
-    with: With;
-    /** Whether it is a Melee Action. */
-    melee: boolean;
-    /** At which zone. */
-    zone: Zombicide.ZoneId;
-    /** Whom a Concentrated Attack is aimed at (INV-CONC-01). */
-    target: Xeno | null;
-    /** Whether as many dice are rolled as there are Xenos (Full auto, Predator). */
-    by_numbers: boolean;
+  /**
+   * A survivor's ID card: one skill at Blue, one at Yellow, two to choose from at Orange and
+   * three at Red (INV-XP-04 to INV-XP-07).
+   */
+  export type SurvivorCard = {
+    /** The id in files and answers. */
+    id: string;
+    /** The name. */
+    name: string;
+    /** Civilian or soldier (INV-SETUP-14). */
+    kind: SurvivorClass;
+    /** Armor at the start (INV-SETUP-13). */
+    armor: number;
+    /** The skill from the start. */
+    blue: string;
+    /** The skill at 7 experience points. */
+    yellow: string;
+    /** One of these at 19. */
+    orange: Array<string>;
+    /** One of these at 43. */
+    red: Array<string>;
+    /** How sure the card is. */
+    confidence: string;
+    /** The values that the book proves, whatever `confidence` says of the others. */
+    from_book: Array<string>;
+    /** What else is to be said of where its values come from. */
+    note: string;
   };
+
+  /** What a survivor was before. */
+  export type SurvivorClass =
+    /** Searches every room. */
+    | "civilian"
+    /** Searches only Security Rooms. */
+    | "soldier";
+
+  /** A survivor, by the ID card's place in the game's roster. */
+  export type SurvivorId = number;
 
   /** A survivor that is or was in the game. */
   export type SurvivorView = {
-    who: Who;
+    who: SurvivorId;
     seat: Seat;
     fate: Fate;
     scientist: boolean;
@@ -3748,7 +3870,7 @@ export namespace Invader {
   /** Somebody who can be hurt. */
   export type Target =
     /** A survivor. */
-    | { survivor: Who }
+    | { survivor: SurvivorId }
     /** A Machine with an Activation token. */
     | { machine: Machine };
 
@@ -3865,7 +3987,7 @@ export namespace Invader {
     /** Whose turn it is. */
     turn: Seat;
     /** The survivor being activated. */
-    active: Who | null;
+    active: SurvivorId | null;
     danger: Zombicide.Danger;
     survivors: Array<SurvivorView>;
     /** The Bot and the Sentry Gun. */
@@ -3879,15 +4001,15 @@ export namespace Invader {
     /** The spawn zone with which every Spawn step starts. */
     first_spawn: Zombicide.ZoneId | null;
     equipment_deck: number;
-    equipment_discards: Array<Kind>;
+    equipment_discards: Array<EquipmentId>;
     /** Cards found that are still to be placed or left; the first of them is asked about. */
-    found: Array<Kind>;
+    found: Array<EquipmentId>;
     /** Oxygen Tanks in their pool. */
     tanks: number;
     /** Cards set aside. */
-    aside: Array<Kind>;
+    aside: Array<EquipmentId>;
     /** Cards that are out of the game. */
-    out: Array<Kind>;
+    out: Array<EquipmentId>;
     xeno_deck: number;
     /** The numbers of the Xeno cards discarded. */
     xeno_discards: Array<number>;
@@ -3901,7 +4023,7 @@ export namespace Invader {
     crew: number;
     /** Which goals are reached as things stand. */
     goals: Array<boolean>;
-    asked: Asked | null;
+    asked: PendingDecision | null;
   };
 
   /** What wakes a green or purple spawn zone. */
@@ -3940,124 +4062,8 @@ export namespace Invader {
     hellfire: boolean;
   };
 
-  /** Something that happened. All of it happens in the open. */
-  export type What =
-    | { what: "joined"; who: Who; seat: Seat; zone: Zombicide.ZoneId }
-    | { what: "scientist_waits"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "starts_with"; who: Who; card: Kind }
-    | { what: "starts_in"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "spawn_added"; zone: Zombicide.ZoneId }
-    | { what: "round"; number: number; first: Seat }
-    | { what: "turn"; who: Who; actions: number }
-    | { what: "turn_over"; who: Who }
-    | { what: "moves"; who: Who; zone: Zombicide.ZoneId; cost: number }
-    | { what: "goes_on"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "flees"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "charges"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "runs_weightless"; who: Who; via: Zombicide.ZoneId; zone: Zombicide.ZoneId }
-    | { what: "bot_moves"; zone: Zombicide.ZoneId }
-    | { what: "tank_lost"; who: Who }
-    | { what: "noise"; zone: Zombicide.ZoneId }
-    | { what: "door_opened"; who: Who; door: number }
-    | { what: "door_closed"; who: Who; door: number }
-    | { what: "door_destroyed"; door: number }
-    | { what: "door_removed"; door: number }
-    | { what: "airlock_unlocked"; zone: Zombicide.ZoneId }
-    | { what: "reorganises"; who: Who }
-    | { what: "offers_trade"; who: Who; with: Who }
-    | { what: "declines_trade"; who: Who; with: Who }
-    | { what: "trades"; who: Who; with: Who }
-    | { what: "swaps"; one: Who; here: number; other: Who; there: number }
-    | { what: "drops"; who: Who; card: Kind }
-    | { what: "attaches"; who: Who; ammo: Ammo; hand: number }
-    | { what: "detaches"; who: Who; ammo: Ammo; hand: number }
-    | { what: "remote_passes"; machine: Machine; to: Who }
-    | { what: "searches"; who: Who }
-    | { what: "reveals"; who: Who; card: Kind }
-    | { what: "keeps"; who: Who; card: Kind }
-    | { what: "leaves_card"; who: Who; card: Kind }
-    | { what: "nothing_found"; who: Who }
-    | { what: "new_equipment_deck" }
-    | { what: "gets_oxygen"; who: Who }
-    | { what: "objective_taken"; who: Who; objective: number; token: number }
-    | { what: "objective_lost"; objective: number; token: number }
-    | { what: "remote_taken"; who: Who; machine: Machine }
-    | { what: "sample_taken"; who: Who; xeno: Xeno | null }
-    | { what: "consumes"; who: Who; card: Kind }
-    | { what: "escapes"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "hides"; who: Who }
-    | { what: "is_seen"; who: Who }
-    | { what: "leads"; who: Who; other: Who }
-    | { what: "shoves"; who: Who; zone: Zombicide.ZoneId; count: number }
-    | { what: "taunts"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "drags"; who: Who; other: Who; zone: Zombicide.ZoneId }
-    | { what: "drags_machine"; who: Who; machine: Machine; zone: Zombicide.ZoneId }
-    | {
-        what: "attacks";
-        who: Who;
-        card: Kind;
-        pair: boolean;
-        zone: Zombicide.ZoneId;
-        target: Xeno | null;
-      }
-    | {
-        what: "machine_attacks";
-        who: Who;
-        machine: Machine;
-        zone: Zombicide.ZoneId;
-        target: Xeno | null;
-      }
-    | { what: "reacts"; who: Who }
-    | { what: "rolled"; who: Who; faces: Array<number>; need: number; hits: number }
-    | { what: "rolls_again"; who: Who; source: Reroll }
-    | { what: "killed"; by: Who; xeno: Xeno; count: number; zone: Zombicide.ZoneId }
-    | { what: "reaped"; by: Who; xeno: Xeno }
-    | { what: "withstands"; xeno: Xeno }
-    | { what: "hits_lost"; count: number }
-    | { what: "friendly_fire"; by: Who; target: Target; damage: number }
-    | { what: "hellfire"; zone: Zombicide.ZoneId }
-    | { what: "spawn_burnt"; zone: Zombicide.ZoneId; token: number }
-    | { what: "experience"; who: Who; points: number; total: number }
-    | { what: "level"; who: Who; level: Zombicide.Danger }
-    | { what: "lap"; who: Who; total: number }
-    | { what: "learns"; who: Who; skill: Known }
-    | { what: "damaged"; who: Who; points: number; armor: number }
-    | { what: "blocks"; who: Who; card: Kind }
-    | { what: "shrugs"; who: Who; card: Kind }
-    | { what: "ignores"; who: Who; points: number }
-    | { what: "mends"; who: Who; armor: number }
-    | { what: "eliminated"; who: Who }
-    | { what: "machine_destroyed"; machine: Machine }
-    | { what: "scientist_walks"; who: Who; zone: Zombicide.ZoneId }
-    | { what: "xenos_phase" }
-    | { what: "xenos_attack"; zone: Zombicide.ZoneId; count: number }
-    | {
-        what: "xenos_move";
-        xeno: Xeno;
-        count: number;
-        from: Zombicide.ZoneId;
-        to: Zombicide.ZoneId;
-      }
-    | { what: "extra_activation"; xeno: Xeno }
-    | { what: "spawns_begin"; zone: Zombicide.ZoneId }
-    | { what: "xeno_card"; number: number; zone: Zombicide.ZoneId; level: Zombicide.Danger }
-    | { what: "appear"; xeno: Xeno; count: number; zone: Zombicide.ZoneId }
-    | { what: "nothing_appears" }
-    | { what: "mold_card"; xeno: Xeno; count: number }
-    | { what: "shortage" }
-    | { what: "new_xeno_deck" }
-    | { what: "mold_spreads"; zone: Zombicide.ZoneId }
-    | { what: "mold_dies"; zone: Zombicide.ZoneId }
-    | { what: "mold_removed"; zone: Zombicide.ZoneId }
-    | { what: "spawn_wakes"; zone: Zombicide.ZoneId }
-    | { what: "crew_leaves"; left: number }
-    | { what: "over"; ending: Ending; round: number };
-
-  /** A survivor, by the ID card's place in the game's roster. */
-  export type Who = number;
-
   /** What is held that an attack is made with. */
-  export type With =
+  export type WeaponChoice =
     /** The weapon in the first Hand. */
     | "first"
     /** The weapon in the second Hand. */
@@ -4108,7 +4114,7 @@ export interface Games {
   zombinion: {
     view: Zombinion.View;
     answer: Zombinion.Answer;
-    what: Zombinion.What;
+    event: Zombinion.Event;
     reason: Zombinion.Reason;
     setup: Zombinion.Setup;
     content: Zombinion.Content;
@@ -4116,7 +4122,7 @@ export interface Games {
   season1: {
     view: Season1.View;
     answer: Season1.Answer;
-    what: Season1.What;
+    event: Season1.Event;
     reason: Season1.Reason;
     setup: Season1.Setup;
     content: Season1.Content;
@@ -4124,7 +4130,7 @@ export interface Games {
   invader: {
     view: Invader.View;
     answer: Invader.Answer;
-    what: Invader.What;
+    event: Invader.Event;
     reason: Invader.Reason;
     setup: Invader.Setup;
     content: Invader.Content;
@@ -4140,8 +4146,8 @@ export type View<G extends GameId = GameId> = Games[G]["view"];
 /** One answer to a decision. */
 export type Answer<G extends GameId = GameId> = Games[G]["answer"];
 
-/** Something that can happen. */
-export type What<G extends GameId = GameId> = Games[G]["what"];
+/** An event of the game. */
+export type Event<G extends GameId = GameId> = Games[G]["event"];
 
 /** Why an answer can be against the rules. */
 export type Reason<G extends GameId = GameId> = Games[G]["reason"];

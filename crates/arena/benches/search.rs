@@ -4,10 +4,10 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use bots::Bot;
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use bots::search::Cores;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use table::{Chance, Game, Rulebook, Seed, Stage};
+use table::{Chance, Game, Resolution, Rulebook, Seed};
 use zombicide::invader::{self, Invader};
 use zombicide::season1::{self, Season1};
 use zombinion::Zombinion;
@@ -16,14 +16,14 @@ use zombinion::Zombinion;
 fn opening<G: Game>(game: &G, decisions: u32, seat: impl Fn() -> Box<dyn Bot<G>>) -> u64 {
     let mut bots: Vec<_> = (0..game.seats()).map(|_| seat()).collect();
     let mut chance = Chance::new(Seed::Fast(1));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     for _ in 0..decisions {
         let Some(seat) = game.decider(&position) else {
             break;
         };
         let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+        let answer = bots[seat.index()].choose(game.observe(&position, seat), &answers);
+        let applied = game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
         assert!(applied.is_ok(), "a bot gave an illegal answer: {answer:?}");
     }
     bots.iter().map(|bot| bot.tries()).sum()

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use arena::Progress;
 use arena::zombinion::{Batch, Kingdoms, Player, Results};
-use bots::cast::SIMPLEST;
+use bots::roster::SIMPLEST;
 use bots::zombinion::shipped;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zombinion::content::Content;

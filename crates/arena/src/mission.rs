@@ -1,6 +1,6 @@
 //! A game of a mission, of either Zombicide, played to its end and written down.
 
-mod diary;
+mod game_recorder;
 mod invader;
 mod runs;
 mod season1;
@@ -13,7 +13,7 @@ use table::Seed;
 use crate::batch::game_seed;
 use crate::playing::{play_and_tell, tries_of};
 use crate::record::MissionRecord;
-use diary::Diary;
+use game_recorder::GameRecorder;
 pub(crate) use runs::MissionRuns;
 pub use runs::{GameRunner, YieldHook, runner};
 
@@ -49,7 +49,7 @@ pub trait Mission: MissionGame + Clone {
     const WON: &'static str = "won";
 
     /// What is kept of something that happened on the way to a position.
-    fn happening(&self, what: &Self::What, position: &Self::Position) -> Option<Happening>;
+    fn happening(&self, event: &Self::Event, position: &Self::Position) -> Option<Happening>;
     /// The survivor's id.
     fn survivor_id(&self, who: usize) -> &str;
     /// The number of the zone that a survivor is in, or was last.
@@ -74,11 +74,11 @@ pub fn play<G: Mission>(
     number: u64,
 ) -> MissionRecord {
     let own_seed = game_seed(seed, number);
-    let mut diary = Diary::new(game);
+    let mut recorder = GameRecorder::new(game);
     let (_, decisions) = play_and_tell(game, bots, own_seed, |events, position| {
-        diary.note(events, position);
+        recorder.note(events, position);
     });
-    let mut record = diary.record(number, Seed::Fast(own_seed), decisions);
+    let mut record = recorder.record(number, Seed::Fast(own_seed), decisions);
     record.tries = tries_of(bots);
     record
 }

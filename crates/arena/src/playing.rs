@@ -1,7 +1,7 @@
 //! One game between bots, told as it is played.
 
 use bots::Bot;
-use table::{Event, Game, Limits, Replay, Seat, Seed, Session, Table};
+use table::{Game, Limits, Replay, RuledEvent, Seat, Seed, Session, Table};
 
 use crate::batch::game_seed;
 
@@ -26,7 +26,7 @@ pub(crate) fn play_and_tell<G: Game>(
     game: &G,
     bots: &mut [Box<dyn Bot<G>>],
     own_seed: u64,
-    mut note: impl FnMut(&[Event<G::What>], &G::Position),
+    mut note: impl FnMut(&[RuledEvent<G::Event>], &G::Position),
 ) -> (G::Position, u32) {
     begin(bots, own_seed);
     let mut events = Vec::new();
@@ -68,10 +68,10 @@ fn decide<G: Game>(
     bots: &mut [Box<dyn Bot<G>>],
     session: &mut Session<G>,
     seat: Seat,
-    events: Option<&mut Vec<Event<G::What>>>,
+    events: Option<&mut Vec<RuledEvent<G::Event>>>,
 ) {
     let position = session.position();
-    let answer = bots[seat.index()].choose(game.sight(position, seat), &game.answers(position));
+    let answer = bots[seat.index()].choose(game.observe(position, seat), &game.answers(position));
     let answered = session.answer(game, seat, answer, events);
     answered
         .unwrap_or_else(|refusal| panic!("a bot gave an illegal answer: {answer:?}: {refusal}"));
@@ -88,7 +88,8 @@ pub(crate) fn play_and_keep<G: Game + Clone>(
     let (mut table, _) = Table::start(game.clone(), Seed::Fast(own_seed), Limits::default());
     while let Some(seat) = table.decider() {
         let (game, position) = (table.game(), &table.state().position);
-        let answer = bots[seat.index()].choose(game.sight(position, seat), &game.answers(position));
+        let answer =
+            bots[seat.index()].choose(game.observe(position, seat), &game.answers(position));
         let refused = |refusal| format!("the game cannot go on: {refusal}");
         table.answer(seat, answer).map_err(refused)?;
     }

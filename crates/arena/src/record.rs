@@ -12,9 +12,10 @@ use serde::{Deserialize, Serialize};
 /// The version of the form of such files.
 pub const FORMAT: u32 = 1;
 
-/// What is played: all games of a run follow from it.
+/// The header of a run: all its games follow from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Heading {
+#[serde(rename = "Heading")]
+pub struct RunHeader {
     /// The version of the form of the file.
     pub safehouse_games: u32,
     /// The game's name in files and on the command line.
@@ -133,18 +134,18 @@ pub enum Record {
     Mission(MissionRecord),
 }
 
-impl Heading {
+impl RunHeader {
     /// Reads the first line of a file.
-    pub fn read_line(line: &str) -> Result<Heading, String> {
-        let heading: Heading = serde_json::from_str(line)
+    pub fn read_line(line: &str) -> Result<RunHeader, String> {
+        let header: RunHeader = serde_json::from_str(line)
             .map_err(|error| format!("this is not a file of games: {error}"))?;
-        if heading.safehouse_games != FORMAT {
+        if header.safehouse_games != FORMAT {
             return Err(format!(
                 "the file is of format {}, and this program knows format {FORMAT}",
-                heading.safehouse_games
+                header.safehouse_games
             ));
         }
-        Ok(heading)
+        Ok(header)
     }
 
     /// The heading as the first line of a file.
@@ -153,9 +154,9 @@ impl Heading {
     }
 
     /// Whether both describe the same games, however many of them.
-    pub fn is_same_run(&self, other: &Heading) -> bool {
+    pub fn is_same_run(&self, other: &RunHeader) -> bool {
         let games = other.games;
-        Heading {
+        RunHeader {
             games,
             ..self.clone()
         } == *other
@@ -164,8 +165,8 @@ impl Heading {
 
 impl Record {
     /// Reads the record of a game of that run.
-    pub fn read_line(heading: &Heading, line: &str) -> Result<Record, String> {
-        let record = match heading.table {
+    pub fn read_line(header: &RunHeader, line: &str) -> Result<Record, String> {
+        let record = match header.table {
             Setting::Mission { .. } => serde_json::from_str(line).map(Record::Mission),
             _ => serde_json::from_str(line).map(Record::Kingdom),
         };

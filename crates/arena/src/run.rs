@@ -6,7 +6,7 @@ use bots::search::Cores;
 use table::words::told_apart;
 
 use crate::batch::{Progress, run_in_order};
-use crate::record::{FORMAT, Heading, Record};
+use crate::record::{FORMAT, Record, RunHeader};
 use crate::simulated::{self, PreparedRun};
 use crate::summary::Tally;
 use crate::zombinion::Batch;
@@ -16,7 +16,7 @@ const AT_A_TIME: u64 = 8;
 
 /// A run made ready.
 pub struct Run {
-    heading: Heading,
+    header: RunHeader,
     ready: Box<dyn PreparedRun>,
 }
 
@@ -41,25 +41,25 @@ pub trait Playing {
 
 impl Run {
     /// Makes a run ready, or says in one line why these games cannot be played here.
-    pub fn prepare(heading: Heading) -> Result<Run, String> {
-        if heading.safehouse_games != FORMAT {
-            let version = heading.safehouse_games;
+    pub fn prepare(header: RunHeader) -> Result<Run, String> {
+        if header.safehouse_games != FORMAT {
+            let version = header.safehouse_games;
             return Err(format!(
                 "the run is of format {version}, and this program knows format {FORMAT}"
             ));
         }
-        let ready = simulated::prepare(&heading)?;
-        Ok(Run { heading, ready })
+        let ready = simulated::prepare(&header)?;
+        Ok(Run { header, ready })
     }
 
     /// What is played.
-    pub fn heading(&self) -> &Heading {
-        &self.heading
+    pub fn header(&self) -> &RunHeader {
+        &self.header
     }
 
     /// What the run is known by: runs with the same heading are the same.
     pub fn id(&self) -> String {
-        run_id(&self.heading.to_line())
+        run_id(&self.header.to_line())
     }
 
     /// The batch that only adds up, for games that are so quick that it matters.
@@ -75,7 +75,7 @@ impl Run {
 
     /// Somewhere to play, for one thread.
     pub fn table(&self) -> Box<dyn Playing + '_> {
-        self.ready.table(&self.heading)
+        self.ready.table(&self.header)
     }
 
     /// A game that was played before as a replay file. It must come out as it is written down.
@@ -88,7 +88,7 @@ impl Run {
                     .to_string(),
             );
         }
-        let players = self.heading.seats.iter().map(|player| player.bot.clone());
+        let players = self.header.seats.iter().map(|player| player.bot.clone());
         table.keep(record.number(), told_apart(players))
     }
 
@@ -120,10 +120,10 @@ impl Run {
     /// on, and be games of the run.
     pub fn read_page(&self, first: u64, lines: &[u8]) -> Result<Page, String> {
         let text = std::str::from_utf8(lines).map_err(|_| "it is not text in UTF-8")?;
-        let mut tally = Tally::new(&self.heading);
+        let mut tally = Tally::new(&self.header);
         let mut number = first;
         for line in text.lines() {
-            let record = Record::read_line(&self.heading, line)?;
+            let record = Record::read_line(&self.header, line)?;
             if record.number() != number {
                 let seen = record.number();
                 return Err(format!("game {seen} stands where game {number} is due"));
@@ -131,7 +131,7 @@ impl Run {
             tally.note(&record)?;
             number += 1;
         }
-        if number == first || number > self.heading.games || !text.ends_with('\n') {
+        if number == first || number > self.header.games || !text.ends_with('\n') {
             return Err("these are not the games that were asked for".to_string());
         }
         Ok(Page {
@@ -146,7 +146,7 @@ impl Run {
         let mut page = Page {
             games: games.clone(),
             lines: Vec::new(),
-            tally: Tally::new(&self.heading),
+            tally: Tally::new(&self.header),
         };
         for number in games {
             let record = table.play(number);

@@ -8,7 +8,7 @@ use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 
 use crate::mission::{GameRunner, MissionRuns, YieldHook};
-use crate::record::Heading;
+use crate::record::RunHeader;
 use crate::report::Ground;
 use crate::run::Playing;
 use crate::zombinion::{Batch, KingdomRuns};
@@ -25,10 +25,10 @@ pub(crate) trait Simulated: Sync {
     /// The game's id.
     fn id(&self) -> &'static str;
     /// Prepares a run, or says in one line why it cannot be played here.
-    fn prepare(&self, heading: &Heading) -> Result<Box<dyn PreparedRun>, String>;
+    fn prepare(&self, header: &RunHeader) -> Result<Box<dyn PreparedRun>, String>;
     /// Where a run is played: a mission, or nothing in games without a board. The error says
     /// that the set-up is one of another game.
-    fn ground(&self, heading: &Heading) -> Result<Option<Ground>, String>;
+    fn ground(&self, header: &RunHeader) -> Result<Option<Ground>, String>;
     /// A bot as it is called in charts.
     fn bot_name<'a>(&self, bot: &'a str) -> &'a str {
         bot
@@ -57,7 +57,7 @@ pub(crate) trait PreparedRun: Send + Sync {
     /// A fingerprint of the facts that the games are played with.
     fn facts(&self) -> String;
     /// A place to play, for one thread.
-    fn table(&self, heading: &Heading) -> Box<dyn Playing + '_>;
+    fn table(&self, header: &RunHeader) -> Box<dyn Playing + '_>;
     /// The batch that only adds up, for games so quick that it matters.
     fn quick_batch(&self) -> Option<&Batch> {
         None
@@ -70,21 +70,21 @@ pub(crate) fn find(id: &str) -> Option<&'static dyn Simulated> {
 }
 
 /// Prepares a run of any game.
-pub(crate) fn prepare(heading: &Heading) -> Result<Box<dyn PreparedRun>, String> {
+pub(crate) fn prepare(header: &RunHeader) -> Result<Box<dyn PreparedRun>, String> {
     let registry = GameRegistry::shipped();
-    let id = &heading.game;
+    let id = &header.game;
     let found = registry.game(id).zip(find(id));
     let (definition, game) =
         found.ok_or_else(|| format!("there is no game “{id}”; {}", hint(id, &registry.ids())))?;
     // Games are only the same if the rules are.
-    if heading.rules != definition.rules_version() {
+    if header.rules != definition.rules_version() {
         return Err(format!(
             "the run is by version {} of the rules of {id}, and this program knows version {}",
-            heading.rules,
+            header.rules,
             definition.rules_version()
         ));
     }
-    game.prepare(heading)
+    game.prepare(header)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod tests;
 
 use serde::Serialize;
 
-use crate::record::{Heading, Record, Setting};
+use crate::record::{Record, RunHeader, Setting};
 use crate::zombinion;
 pub use mission::{
     Counted, EndingResults, MissionResults, MissionTally, RoundResults, SurvivorResults, TeamSeat,
@@ -38,10 +38,10 @@ pub enum Summary {
 
 impl Tally {
     /// No games of that run yet.
-    pub fn new(heading: &Heading) -> Tally {
-        match heading.table {
+    pub fn new(header: &RunHeader) -> Tally {
+        match header.table {
             Setting::Mission { .. } => Tally::Mission(MissionTally::default()),
-            _ => Tally::Kingdom(zombinion::Tally::new(heading.seats.len())),
+            _ => Tally::Kingdom(zombinion::Tally::new(header.seats.len())),
         }
     }
 
@@ -64,8 +64,8 @@ impl Tally {
     }
 
     /// What they come to.
-    pub fn summary(&self, heading: &Heading) -> Summary {
-        let names: Vec<&str> = heading.seats.iter().map(|p| p.bot.as_str()).collect();
+    pub fn summary(&self, header: &RunHeader) -> Summary {
+        let names: Vec<&str> = header.seats.iter().map(|p| p.bot.as_str()).collect();
         match self {
             Tally::Kingdom(tally) => Summary::Kingdom(zombinion::Results::of(&names, tally)),
             Tally::Mission(tally) => Summary::Mission(Box::new(tally.results(&names))),

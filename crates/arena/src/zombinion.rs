@@ -7,7 +7,7 @@ mod tally;
 mod tests;
 
 use bots::Bot;
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use bots::search::Cores;
 use bots::zombinion::{BuyList, BuyListBot, shipped};
 use table::words::hint;
@@ -17,7 +17,7 @@ use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
 use crate::batch::{self, Progress, game_seed};
 use crate::playing::play_silently;
-use crate::record::{self, Heading, Setting};
+use crate::record::{self, RunHeader, Setting};
 use recorded::RecordedTable;
 pub(crate) use runs::KingdomRuns;
 pub use tally::{Results, SeatResults, Share, Tally};
@@ -107,18 +107,18 @@ struct Worker<'a> {
 
 impl Batch {
     /// The batch that a heading describes, for one thread.
-    pub fn of(heading: &Heading) -> Result<Batch, String> {
-        let kingdoms = match &heading.table {
+    pub fn of(header: &RunHeader) -> Result<Batch, String> {
+        let kingdoms = match &header.table {
             Setting::Kingdom(cards) => Kingdoms::Fixed(cards.clone()),
             Setting::KingdomByLot => Kingdoms::Random,
             Setting::Mission { .. } => return Err("Zombinion has no missions".to_string()),
         };
-        let players: Result<Vec<Player>, String> = heading.seats.iter().map(Player::read).collect();
+        let players: Result<Vec<Player>, String> = header.seats.iter().map(Player::read).collect();
         let batch = Batch {
             kingdoms,
             players: players?,
-            games: heading.games,
-            seed: heading.seed,
+            games: header.games,
+            seed: header.seed,
             threads: 1,
         };
         batch.check()?;
@@ -137,7 +137,7 @@ impl Batch {
     pub fn is_quick(&self) -> bool {
         let quick = |player: &Player| match player {
             Player::BuyList(_) => true,
-            Player::Named(name) => Zombinion::ROLES.iter().any(|role| role.name == *name),
+            Player::Named(name) => Zombinion::BOTS.iter().any(|role| role.name == *name),
         };
         self.players.iter().all(quick)
     }
@@ -180,7 +180,7 @@ impl Batch {
 }
 
 fn unknown(name: &str) -> String {
-    let known: Vec<&str> = Zombinion::ROLES.iter().map(|role| role.name).collect();
+    let known: Vec<&str> = Zombinion::BOTS.iter().map(|role| role.name).collect();
     format!("there is no bot “{name}”; {}", hint(name, &known))
 }
 

@@ -5,28 +5,28 @@
 //! | `picture`, `ways` | what the bot makes of the table: Xenos, team, ways |
 //! | `agenda` | what the team is up to |
 //! | `style` | what it weighs against what |
-//! | `turn`, `node`, `deeds` | trying out a survivor's turn |
-//! | `judgement`, `onslaught`, `rousing`, `group`, `mold` | how good it is to end it somewhere |
+//! | `turn`, `node`, `actions` | trying out a survivor's turn |
+//! | `judgement`, `enemy_phase`, `abomination_risk`, `group`, `mold` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `replies`, `trails` | answers to what is asked between Actions |
 //! | `progress` | how much of the mission is done |
 //! | `haste` | what is not thought over again |
-//! | `because` | why it would give an answer |
+//! | `hint_reason` | why it would give an answer |
 
+mod abomination_risk;
+mod actions;
 mod agenda;
 mod arms;
-mod because;
-mod deeds;
+mod enemy_phase;
 mod group;
 mod haste;
+mod hint_reason;
 mod judgement;
 mod mold;
 mod node;
-mod onslaught;
 mod picture;
 mod progress;
 mod replies;
-mod rousing;
 mod sorting;
 mod style;
 mod trails;
@@ -34,10 +34,12 @@ mod turn;
 mod ways;
 
 use table::{Answers, Knowledge, Viewer};
-use zombicide::invader::{Answer, AnswerList, Ask, Ending, Invader, Position, Sight, Who, Xeno};
+use zombicide::invader::{
+    Answer, AnswerList, DecisionKind, Ending, Invader, Observation, Position, SurvivorId, Xeno,
+};
 
-use crate::search::{Planning, Stylist, Weigher};
-use crate::{Because, Bot};
+use crate::search::{AnswerRanker, RolloutPlanner, StyledPlanner};
+use crate::{Bot, HintReason};
 use agenda::{Agenda, Focus};
 use haste::Haste;
 use mold::LOST;
@@ -64,23 +66,26 @@ impl Planner {
         }
     }
 
-    fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
-        Picture::new(sight, self.style.unwrap_or_else(|| best_style(sight)))
+    fn picture<'a>(&self, observation: Observation<'a>) -> Picture<'a> {
+        Picture::new(
+            observation,
+            self.style.unwrap_or_else(|| best_style(observation)),
+        )
     }
 }
 
-fn best_style(sight: Sight<'_>) -> Style {
-    MissionKind::of(sight.game().mission()).style()
+fn best_style(observation: Observation<'_>) -> Style {
+    MissionKind::of(observation.game().mission()).style()
 }
 
-impl Planning<Invader> for Planner {
-    fn in_haste(mut self) -> Planner {
+impl RolloutPlanner<Invader> for Planner {
+    fn fast(mut self) -> Planner {
         self.haste = Some(Haste::default());
         self
     }
 
-    fn round(sight: Sight<'_>) -> u8 {
-        sight.round()
+    fn round(observation: Observation<'_>) -> u8 {
+        observation.round()
     }
 
     fn is_won(game: &Invader, position: &Position) -> bool {
@@ -88,30 +93,32 @@ impl Planning<Invader> for Planner {
     }
 }
 
-impl Stylist<Invader> for Planner {
+impl StyledPlanner<Invader> for Planner {
     const STYLES: usize = Style::MANNERS;
     const DOUBT: f32 = 1.0;
 
-    fn in_style(style: usize, sight: Sight<'_>) -> Planner {
-        Planner::with(best_style(sight).in_manner(style))
+    fn in_style(style: usize, observation: Observation<'_>) -> Planner {
+        Planner::with(best_style(observation).in_manner(style))
     }
 
-    fn is_between_turns(sight: Sight<'_>) -> bool {
-        sight.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+    fn is_between_turns(observation: Observation<'_>) -> bool {
+        observation.asked().map(|asked| asked.ask) == Some(DecisionKind::Activate)
     }
 
-    fn left_to_do(sight: Sight<'_>) -> f32 {
-        progress::left_to_do(sight)
+    fn left_to_do(observation: Observation<'_>) -> f32 {
+        progress::left_to_do(observation)
     }
 }
 
-impl Weigher<Invader> for Planner {
-    fn weigh(&self, sight: Sight<'_>, answers: &AnswerList) -> Weighed {
-        let picture = self.picture(sight);
+impl AnswerRanker<Invader> for Planner {
+    fn weigh(&self, observation: Observation<'_>, answers: &AnswerList) -> Weighed {
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        let mut weighed = match sight.asked().map(|asked| asked.ask) {
-            Some(Ask::Activate | Ask::LinkTurn) => activations(&picture, &agenda, answers),
-            Some(Ask::Act { who } | Ask::Gift { who }) => {
+        let mut weighed = match observation.asked().map(|asked| asked.ask) {
+            Some(DecisionKind::Activate | DecisionKind::LinkTurn) => {
+                activations(&picture, &agenda, answers)
+            }
+            Some(DecisionKind::Act { who } | DecisionKind::Gift { who }) => {
                 actions(&mut Turn::new(&picture, &agenda, who), answers)
             }
             _ => Weighed::new(),
@@ -126,20 +133,20 @@ impl Bot<Invader> for Planner {
         self.haste = self.haste.take().map(|_| Haste::default());
     }
 
-    fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
+    fn choose(&mut self, observation: Observation<'_>, answers: &AnswerList) -> Answer {
         if answers.count() == 1 {
             return first(answers);
         }
         if let Some(answer) = self
             .haste
             .as_mut()
-            .and_then(|kept| kept.recall(sight, answers))
+            .and_then(|kept| kept.recall(observation, answers))
         {
             return answer;
         }
-        let picture = self.picture(sight);
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        let answer = sight.asked().map(|asked| match &mut self.haste {
+        let answer = observation.asked().map(|asked| match &mut self.haste {
             Some(kept) => kept.reply(&picture, &agenda, asked.ask, answers),
             None => reply(&picture, &agenda, asked.ask, answers),
         });
@@ -147,18 +154,18 @@ impl Bot<Invader> for Planner {
         legal.unwrap_or_else(|| first(answers))
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
-        sight: Sight<'_>,
+        observation: Observation<'_>,
         answers: &AnswerList,
         answer: Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
+            return Some(HintReason::OnlyChoice);
         }
-        let picture = self.picture(sight);
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        Some(because::because(&picture, &agenda, answer))
+        Some(hint_reason::reason_for(&picture, &agenda, answer))
     }
 }
 
@@ -166,45 +173,54 @@ fn first(answers: &AnswerList) -> Answer {
     answers.nth(0).unwrap_or_default()
 }
 
-fn reply(picture: &Picture<'_>, agenda: &Agenda, ask: Ask, answers: &AnswerList) -> Answer {
+fn reply(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    ask: DecisionKind,
+    answers: &AnswerList,
+) -> Answer {
     match ask {
-        Ask::Outfit { who } => replies::outfit(picture, who, answers),
-        Ask::Group { who } => replies::group(who, answers),
-        Ask::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
-        Ask::Activate | Ask::LinkTurn => best_of(&activations(picture, agenda, answers), answers),
-        Ask::Act { who } | Ask::Gift { who } => {
+        DecisionKind::Outfit { who } => replies::outfit(picture, who, answers),
+        DecisionKind::Group { who } => replies::group(who, answers),
+        DecisionKind::ExtraSpawn { .. } => replies::extra_spawn(picture, answers),
+        DecisionKind::Activate | DecisionKind::LinkTurn => {
+            best_of(&activations(picture, agenda, answers), answers)
+        }
+        DecisionKind::Act { who } | DecisionKind::Gift { who } => {
             let mut turn = Turn::new(picture, agenda, who);
             best_of(&actions(&mut turn, answers), answers)
         }
-        Ask::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
-        Ask::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
-        Ask::Reroll { attack } => replies::reroll(picture, &attack, answers),
-        Ask::Miss { attack } => {
+        DecisionKind::Sort { who, with, .. } => sorting::sort(picture, agenda, who, with, answers),
+        DecisionKind::Found { who, card } => sorting::found(picture, agenda, who, card, answers),
+        DecisionKind::Reroll { attack } => replies::reroll(picture, &attack, answers),
+        DecisionKind::Miss { attack } => {
             replies::harm(picture, agenda, attack.zone, attack.miss_damage, answers)
         }
-        Ask::Attacked { zone, xeno, .. } => {
+        DecisionKind::Attacked { zone, xeno, .. } => {
             replies::harm(picture, agenda, zone, xeno.damage(), answers)
         }
-        Ask::Hit { attack } => replies::hit(picture, &attack, answers),
-        Ask::Damage { who, .. } => sorting::damaged(picture, agenda, who, answers),
-        Ask::Learn { who, .. } => replies::learn(picture, who, answers),
-        Ask::Extra { from, xeno } => {
+        DecisionKind::Hit { attack } => replies::hit(picture, &attack, answers),
+        DecisionKind::Damage { who, .. } => sorting::damaged(picture, agenda, who, answers),
+        DecisionKind::Learn { who, .. } => replies::learn(picture, who, answers),
+        DecisionKind::Extra { from, xeno } => {
             replies::divert(picture, Some(from), xeno == Xeno::Abomination, answers)
         }
-        Ask::FirstSpawn => replies::first_spawn(picture, answers),
-        Ask::LastOnes { .. } | Ask::PlaceAbomination => {
+        DecisionKind::FirstSpawn => replies::first_spawn(picture, answers),
+        DecisionKind::LastOnes { .. } | DecisionKind::PlaceAbomination => {
             replies::divert(picture, None, false, answers)
         }
-        Ask::Scientists => replies::walk_scientist(picture, answers),
-        Ask::Flee { who } => flee(picture, agenda, who, answers),
-        Ask::Reflex { .. } => answers
+        DecisionKind::Scientists => replies::walk_scientist(picture, answers),
+        DecisionKind::Flee { who } => flee(picture, agenda, who, answers),
+        DecisionKind::Reflex { .. } => answers
             .each()
             .find(|answer| *answer != Answer::Done)
             .unwrap_or_default(),
-        Ask::Sixes { attack } => replies::sixes(picture, &attack),
-        Ask::Reap { .. } | Ask::BurnSpawn { .. } | Ask::Consent { .. } => Answer::Yes,
-        Ask::TradeOffer { .. } => Answer::Agree,
-        Ask::StartIn { .. } | Ask::Rescue { .. } => first(answers),
+        DecisionKind::Sixes { attack } => replies::sixes(picture, &attack),
+        DecisionKind::Reap { .. }
+        | DecisionKind::BurnSpawn { .. }
+        | DecisionKind::Consent { .. } => Answer::Yes,
+        DecisionKind::TradeOffer { .. } => Answer::Agree,
+        DecisionKind::StartIn { .. } | DecisionKind::Rescue { .. } => first(answers),
     }
 }
 
@@ -224,7 +240,7 @@ const LATER: f32 = 100.0;
 
 /// Whoever has most to gain goes first.
 fn activations(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Weighed {
-    let gain = |who: Who| {
+    let gain = |who: SurvivorId| {
         let mut turn = Turn::new(picture, agenda, who);
         let start = turn.start();
         turn.best_from(start) - turn.end(start)
@@ -285,8 +301,8 @@ fn best_of(weighed: &Weighed, answers: &AnswerList) -> Answer {
 fn worth_of_sorting(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
 ) -> Option<f32> {
     let (gain, inventory) = sorting::gain_by_sorting(picture, agenda, who, with);
     if gain < WORTH_SORTING {
@@ -298,7 +314,7 @@ fn worth_of_sorting(
 }
 
 /// After a kill: wherever it is best to be.
-fn flee(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+fn flee(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId, answers: &AnswerList) -> Answer {
     let turn = Turn::new(picture, agenda, who);
     let start = turn.start();
     crate::weighing::best(answers, |answer| {

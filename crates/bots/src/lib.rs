@@ -4,18 +4,18 @@
 //! sees the hidden state, and chance of its own comes from a generator of its own, so that a
 //! bot that looks or thinks does not disturb the game.
 
-mod because;
-pub mod cast;
+mod hint_reason;
 pub mod invader;
 mod playing;
 mod random;
+pub mod roster;
 pub mod search;
 pub mod season1;
 mod style_table;
 mod weighing;
 pub mod zombinion;
 
-pub use because::Because;
+pub use hint_reason::HintReason;
 pub use playing::play;
 pub use random::RandomBot;
 
@@ -31,7 +31,7 @@ pub trait Bot<G: Game>: Send {
     fn think_for(&mut self, _budget: Budget) {}
 
     /// Picks one of the legal answers.
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer;
 
     /// How many games it has tried out in its mind since this one began, if it does that.
     fn tries(&self) -> u64 {
@@ -39,12 +39,12 @@ pub trait Bot<G: Game>: Send {
     }
 
     /// Why it would give that answer, if it can say so.
-    fn because(
+    fn hint_reason(
         &mut self,
-        _sight: G::Sight<'_>,
+        _sight: G::Observation<'_>,
         _answers: &G::Answers,
         _answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         None
     }
 }

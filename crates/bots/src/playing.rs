@@ -1,6 +1,6 @@
 //! Whole games of bots.
 
-use table::{Chance, Game, Seed, Stage, Viewer};
+use table::{Chance, Game, Resolution, Seed, Viewer};
 
 use crate::Bot;
 
@@ -11,12 +11,12 @@ use crate::Bot;
 /// If the bot gives an answer that is not legal.
 pub fn play<G: Game>(game: &G, seed: u64, bot: &mut dyn Bot<G>) -> (G::View, usize) {
     let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     let mut decisions = 0;
     while let Some(seat) = game.decider(&position) {
-        let answer = bot.choose(game.sight(&position, seat), &game.answers(&position));
-        let mut stage = Stage::silent(&mut chance);
-        let applied = game.apply(&mut position, answer, &mut stage);
+        let answer = bot.choose(game.observe(&position, seat), &game.answers(&position));
+        let mut resolution = Resolution::silent(&mut chance);
+        let applied = game.apply(&mut position, answer, &mut resolution);
         applied.expect("bots answer legally");
         decisions += 1;
     }

@@ -23,7 +23,7 @@ impl<G: Game> Bot<G> for RandomBot {
         *self = RandomBot::new(seed);
     }
 
-    fn choose(&mut self, _sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+    fn choose(&mut self, _sight: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
         let place = self.chance.below(answers.count() as u32);
         answers
             .nth(place as usize)

@@ -19,15 +19,15 @@
 //! | file | what it does |
 //! |---|---|
 //! | `paired` | tries of several ideas with the same dice |
-//! | `lookout` | a bot that tries what a planner weighs, to the end of the round |
+//! | `round_rollouts` | a bot that tries what a planner weighs, to the end of the round |
 //! | `styles` | a bot that tries styles of a planner, to the end of the game |
-//! | `foresight` | a bot that does both |
+//! | `style_and_round` | a bot that does both |
 
 mod budget;
 mod cores;
-mod foresight;
-mod lookout;
 mod paired;
+mod round_rollouts;
+mod style_and_round;
 mod styles;
 mod tree;
 
@@ -38,22 +38,27 @@ use table::{Answers, Chance, Game, Seat, Seed};
 
 pub use budget::Budget;
 pub use cores::Cores;
-pub use foresight::Foresight;
-pub use lookout::Weigher;
-pub use paired::Planning;
-pub use styles::{StyleSearch, Stylist};
+pub use paired::RolloutPlanner;
+pub use round_rollouts::AnswerRanker;
+pub use style_and_round::StyleAndRoundSearch;
+pub use styles::{StyleSearch, StyledPlanner};
 use tree::{Came, Tree};
 
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// What a search has to be told about a game besides its rules.
 pub trait Guide<G: Game>: Clone + Send {
     /// Writes the answers that are worth a try into `ideas`, the most promising first. At
     /// least one, and only legal ones.
-    fn ideas(&mut self, sight: G::Sight<'_>, answers: &G::Answers, ideas: &mut Vec<G::Answer>);
+    fn ideas(
+        &mut self,
+        observation: G::Observation<'_>,
+        answers: &G::Answers,
+        ideas: &mut Vec<G::Answer>,
+    );
 
     /// What a quick player would do: whoever sits where, an imagined game is played on by it.
-    fn quick(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer;
+    fn quick(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer;
 
     /// Whether a game imagined from `began` has been played far enough by `now`, if it need
     /// not be played to its end.
@@ -65,12 +70,12 @@ pub trait Guide<G: Game>: Clone + Send {
     fn worth(&self, game: &G, position: &G::Position, seat: Seat) -> f32;
 
     /// Why an answer that the search has found best is good, if the guide can say so.
-    fn because(
+    fn hint_reason(
         &mut self,
-        _sight: G::Sight<'_>,
+        _sight: G::Observation<'_>,
         _answers: &G::Answers,
         _answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         None
     }
 }
@@ -106,7 +111,7 @@ impl<U> Search<U> {
     }
 
     /// The best of the ideas, after as many tries as the budget allows.
-    fn try_out<G>(&mut self, sight: G::Sight<'_>, ideas: &[G::Answer]) -> G::Answer
+    fn try_out<G>(&mut self, observation: G::Observation<'_>, ideas: &[G::Answer]) -> G::Answer
     where
         U: Guide<G>,
         G: Game + Sync,
@@ -128,8 +133,10 @@ impl<U> Search<U> {
         };
         // Handed to other threads, a position must not be the truth: each tree starts from
         // one that is imagined, and imagines anew for each try.
-        let roots: Vec<G::Position> = (0..count).map(|_| G::imagine(sight, &mut chance)).collect();
-        let (game, seat) = (G::rulebook(sight), G::seat_of(sight));
+        let roots: Vec<G::Position> = (0..count)
+            .map(|_| G::sample_position(observation, &mut chance))
+            .collect();
+        let (game, seat) = (G::rulebook(observation), G::seat_of(observation));
         let mut trees: Vec<Tree<G, U>> = roots
             .iter()
             .enumerate()
@@ -188,15 +195,15 @@ where
         self.budget = budget;
     }
 
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
         self.asked += 1;
         let mut ideas = Vec::new();
-        self.guide.ideas(sight, answers, &mut ideas);
+        self.guide.ideas(observation, answers, &mut ideas);
         debug_assert!(ideas.iter().all(|idea| answers.includes(*idea)));
         match ideas[..] {
-            [] => self.guide.quick(sight, answers),
+            [] => self.guide.quick(observation, answers),
             [only] => only,
-            _ => self.try_out::<G>(sight, &ideas),
+            _ => self.try_out::<G>(observation, &ideas),
         }
     }
 
@@ -204,15 +211,15 @@ where
         self.tries
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
-        sight: G::Sight<'_>,
+        observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
+            return Some(HintReason::OnlyChoice);
         }
-        self.guide.because(sight, answers, answer)
+        self.guide.hint_reason(observation, answers, answer)
     }
 }

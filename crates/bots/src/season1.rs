@@ -4,19 +4,19 @@
 //! |---|---|
 //! | `picture`, `ways` | what the bot makes of the table: zombies, team, ways |
 //! | `agenda`, `places`, `provisions`, `cars` | what the team is up to, and who does what for it |
-//! | `turn`, `deeds` | trying out a survivor's turn |
+//! | `turn`, `actions` | trying out a survivor's turn |
 //! | `judgement`, `danger` | how good it is to end it somewhere |
 //! | `arms`, `sorting` | what cards are worth and how to hold them |
 //! | `style` | what a planner values |
 //! | `replies` | answers to what is asked between Actions |
-//! | `because` | why it would give an answer |
+//! | `hint_reason` | why it would give an answer |
 
+mod actions;
 mod agenda;
 mod arms;
-mod because;
 mod cars;
 mod danger;
-mod deeds;
+mod hint_reason;
 mod judgement;
 mod picture;
 mod places;
@@ -28,10 +28,12 @@ mod turn;
 mod ways;
 
 use table::{Answers, Knowledge, Viewer};
-use zombicide::season1::{Answer, AnswerList, Ask, Ending, Goal, Position, Season1, Sight, Who};
+use zombicide::season1::{
+    Answer, AnswerList, DecisionKind, Ending, Goal, Observation, Position, Season1, SurvivorId,
+};
 
-use crate::search::{Planning, Stylist};
-use crate::{Because, Bot};
+use crate::search::{RolloutPlanner, StyledPlanner};
+use crate::{Bot, HintReason};
 use agenda::{Agenda, Focus};
 use picture::Picture;
 pub use style::{MissionKind, Style};
@@ -51,15 +53,15 @@ impl Planner {
         Planner { style: Some(style) }
     }
 
-    fn picture<'a>(&self, sight: Sight<'a>) -> Picture<'a> {
-        let best = || MissionKind::of(sight.game().mission()).style();
-        Picture::new(sight, self.style.unwrap_or_else(best))
+    fn picture<'a>(&self, observation: Observation<'a>) -> Picture<'a> {
+        let best = || MissionKind::of(observation.game().mission()).style();
+        Picture::new(observation, self.style.unwrap_or_else(best))
     }
 }
 
-impl Planning<Season1> for Planner {
-    fn round(sight: Sight<'_>) -> u8 {
-        sight.round()
+impl RolloutPlanner<Season1> for Planner {
+    fn round(observation: Observation<'_>) -> u8 {
+        observation.round()
     }
 
     fn is_won(game: &Season1, position: &Position) -> bool {
@@ -67,64 +69,72 @@ impl Planning<Season1> for Planner {
     }
 }
 
-impl Stylist<Season1> for Planner {
+impl StyledPlanner<Season1> for Planner {
     const STYLES: usize = MissionKind::ALL.len();
     const DOUBT: f32 = 0.0;
 
     /// The style that is best for one kind of missions, first of all this one's.
-    fn in_style(style: usize, sight: Sight<'_>) -> Planner {
-        let own = MissionKind::of(sight.game().mission()) as usize;
+    fn in_style(style: usize, observation: Observation<'_>) -> Planner {
+        let own = MissionKind::of(observation.game().mission()) as usize;
         let kind = MissionKind::ALL[(own + style) % MissionKind::ALL.len()];
         Planner::with(kind.style())
     }
 
-    fn is_between_turns(sight: Sight<'_>) -> bool {
-        sight.asked().map(|asked| asked.ask) == Some(Ask::Activate)
+    fn is_between_turns(observation: Observation<'_>) -> bool {
+        observation.asked().map(|asked| asked.ask) == Some(DecisionKind::Activate)
     }
 
-    fn left_to_do(sight: Sight<'_>) -> f32 {
-        let goals = sight.goals().filter(|done| !done).count();
-        let tokens = sight.objectives().filter(|(.., must)| *must).count();
+    fn left_to_do(observation: Observation<'_>) -> f32 {
+        let goals = observation.goals().filter(|done| !done).count();
+        let tokens = observation.objectives().filter(|(.., must)| *must).count();
         (goals + tokens) as f32
     }
 }
 
 impl Bot<Season1> for Planner {
-    fn choose(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Answer {
-        let picture = self.picture(sight);
+    fn choose(&mut self, observation: Observation<'_>, answers: &AnswerList) -> Answer {
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        let answer = sight.asked().map(|asked| match asked.ask {
-            Ask::Activate => activate(&picture, &agenda, answers),
-            Ask::Act { who } => act(&picture, &agenda, who, answers),
-            Ask::Sort { who, with, .. } => sorting::sort(&picture, &agenda, who, with, answers),
-            Ask::Destiny { who, card } => yes_if(sorting::is_junk(&picture, &agenda, who, card)),
-            Ask::Match { .. } | Ask::Cure { .. } => Answer::Yes,
-            Ask::Consent { .. } => Answer::Agree,
-            Ask::Found { who, card } => sorting::found(&picture, &agenda, who, card, answers),
-            Ask::Reroll { attack } => replies::reroll(&picture, &attack, answers),
-            Ask::Hit { attack } => replies::hit(&picture, &attack, answers),
-            Ask::Wound { who } => sorting::wounded(&picture, &agenda, who, answers),
-            Ask::ShareWound { .. } => replies::share_wound(&picture, &agenda, answers),
-            Ask::Learn { who, level } => replies::learn(&picture, who, level, answers),
-            Ask::Route { .. } | Ask::Extra { .. } => replies::divert(&picture, answers),
-            Ask::Recruit { .. } | Ask::Rooms => first(answers),
+        let answer = observation.asked().map(|asked| match asked.ask {
+            DecisionKind::Activate => activate(&picture, &agenda, answers),
+            DecisionKind::Act { who } => act(&picture, &agenda, who, answers),
+            DecisionKind::Sort { who, with, .. } => {
+                sorting::sort(&picture, &agenda, who, with, answers)
+            }
+            DecisionKind::Destiny { who, card } => {
+                yes_if(sorting::is_junk(&picture, &agenda, who, card))
+            }
+            DecisionKind::Match { .. } | DecisionKind::Cure { .. } => Answer::Yes,
+            DecisionKind::Consent { .. } => Answer::Agree,
+            DecisionKind::Found { who, card } => {
+                sorting::found(&picture, &agenda, who, card, answers)
+            }
+            DecisionKind::Reroll { attack } => replies::reroll(&picture, &attack, answers),
+            DecisionKind::Hit { attack } => replies::hit(&picture, &attack, answers),
+            DecisionKind::Wound { who } => sorting::wounded(&picture, &agenda, who, answers),
+            DecisionKind::ShareWound { .. } => replies::share_wound(&picture, &agenda, answers),
+            DecisionKind::Learn { who, level } => replies::learn(&picture, who, level, answers),
+            DecisionKind::Route { .. } | DecisionKind::Extra { .. } => {
+                replies::divert(&picture, answers)
+            }
+            DecisionKind::Recruit { .. } | DecisionKind::Rooms => first(answers),
         });
         let legal = answer.filter(|answer| answers.includes(*answer));
         legal.unwrap_or_else(|| first(answers))
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
-        sight: Sight<'_>,
+        observation: Observation<'_>,
         answers: &AnswerList,
         answer: Answer,
-    ) -> Option<Because> {
+    ) -> Option<HintReason> {
         if answers.count() == 1 {
-            return Some(Because::OnlyChoice);
+            return Some(HintReason::OnlyChoice);
         }
-        let picture = self.picture(sight);
+        let picture = self.picture(observation);
         let agenda = Agenda::new(&picture);
-        Some(because::because(&picture, &agenda, answer))
+        Some(hint_reason::reason_for(&picture, &agenda, answer))
     }
 }
 
@@ -138,7 +148,7 @@ fn yes_if(yes: bool) -> Answer {
 
 /// Whoever has most to gain goes first.
 fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Answer {
-    let gain = |who: Who| {
+    let gain = |who: SurvivorId| {
         let mut turn = Turn::new(picture, agenda, who);
         let start = turn.start();
         turn.best_from(start) - turn.end(start)
@@ -155,7 +165,7 @@ fn activate(picture: &Picture<'_>, agenda: &Agenda, answers: &AnswerList) -> Ans
     best.1
 }
 
-fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -> Answer {
+fn act(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId, answers: &AnswerList) -> Answer {
     if answers.includes(Answer::Concede) {
         return Answer::Concede;
     }
@@ -197,11 +207,11 @@ fn act(picture: &Picture<'_>, agenda: &Agenda, who: Who, answers: &AnswerList) -
 fn worth_of_sorting(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
 ) -> Option<f32> {
     if let Some(with) = with {
-        let power = |who: Who| picture.member(who).power;
+        let power = |who: SurvivorId| picture.member(who).power;
         let weak = power(who).min(power(with)) < 1.0;
         let courier = agenda.courier == Some(who) || agenda.courier == Some(with);
         if !weak && !courier {
@@ -219,12 +229,15 @@ fn worth_of_sorting(
 
 /// Whether it is time to leave the board, all else being done: those who carry what is wanted
 /// do, the others stay to help them, unless everybody is to leave.
-fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> bool {
+fn leaves(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> bool {
     let goals = &picture.game.mission().goals;
-    let mut others = goals.iter().zip(picture.sight.goals());
+    let mut others = goals.iter().zip(picture.observation.goals());
     if others.any(|(goal, done)| !goal.is_escape() && !done) {
         return false;
     }
     let with_cards = goals.iter().any(|goal| matches!(goal, Goal::EscapeWith(_)));
-    !with_cards || agenda.wanted.is_carried_by(picture.sight.survivor(who))
+    !with_cards
+        || agenda
+            .wanted
+            .is_carried_by(picture.observation.survivor(who))
 }

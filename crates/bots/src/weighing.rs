@@ -2,11 +2,11 @@
 
 use table::Answers;
 
-/// Enemies of a zone by kind; parts of one stand for chances.
-pub(crate) type Heads = [f32; 4];
+/// The expected number of enemies of each kind in a zone.
+pub(crate) type ExpectedCounts = [f32; 4];
 
 /// How many they are.
-pub(crate) fn total(heads: &Heads) -> f32 {
+pub(crate) fn total(heads: &ExpectedCounts) -> f32 {
     heads.iter().sum()
 }
 

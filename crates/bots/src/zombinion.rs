@@ -1,8 +1,8 @@
 //! Bots for Zombinion: buy lists, and the policy by which they play their cards.
 
-mod because;
 mod buy_list;
 mod guide;
+mod hint_reason;
 mod policy;
 mod shipped;
 

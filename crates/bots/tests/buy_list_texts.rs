@@ -6,7 +6,7 @@ use bots::{Bot, RandomBot};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use table::{Chance, Knowledge, Rulebook, Seed, Stage};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seed};
 use zombinion::content::Content;
 use zombinion::{HouseRules, Setup, Start, Zombinion, random_kingdom};
 
@@ -115,11 +115,11 @@ fn play(list: &BuyList, seed: u64) {
         Box::new(RandomBot::new(seed)),
     ];
     let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     while let Some(seat) = game.decider(&position) {
         let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+        let answer = bots[seat.index()].choose(game.observe(&position, seat), &answers);
+        let applied = game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
         assert!(applied.is_ok(), "{answer:?} is none of {answers:?}");
     }
 }

@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use serde::{Deserialize, Serialize};
 use table::{Limits, Seat, Seed, Table};
 use zombicide::{invader, season1};
@@ -52,7 +52,7 @@ fn write(path: &Path, value: &impl Serialize) {
     fs::write(path, text).unwrap();
 }
 
-fn record<G: Cast>(plan: &Plan<G::Setup>, content: &G::Content) -> Recorded<G::Setup> {
+fn record<G: BotRoster>(plan: &Plan<G::Setup>, content: &G::Content) -> Recorded<G::Setup> {
     let game = G::prepare(plan.setup.clone(), content).unwrap();
     let mut bot = game.seat_bot(plan.bot).unwrap();
     bot.begin(plan.seed);
@@ -60,7 +60,7 @@ fn record<G: Cast>(plan: &Plan<G::Setup>, content: &G::Content) -> Recorded<G::S
     let (mut table, _) = Table::start(game, seed, Limits::default());
     while let Some(seat) = table.decider() {
         let answers = table.game().answers(&table.state().position);
-        let answer = bot.choose(table.sight(seat), &answers);
+        let answer = bot.choose(table.observe(seat), &answers);
         table.answer(seat, answer).expect("bots answer legally");
     }
     let moves = table.moves();
@@ -84,7 +84,7 @@ fn marks(decisions: usize) -> impl Iterator<Item = usize> {
 }
 
 /// Plays a recorded game again; says what is different.
-fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Result<(), String> {
+fn replay<G: BotRoster>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Result<(), String> {
     if recorded.rules != G::RULES_VERSION {
         return Err(format!(
             "it was recorded by version {} of the rules",
@@ -97,7 +97,7 @@ fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Resul
     let mut next_mark = marks(recorded.moves.len()).peekable();
     for (at, (seat, words)) in recorded.moves.iter().enumerate() {
         let wrong = |problem: String| format!("decision {}, “{words}”: {problem}", at + 1);
-        let read = table.game().read_answer(words);
+        let read = table.game().parse_answer(words);
         let answer = read.map_err(|error| wrong(error.to_string()))?;
         let taken = table.answer(*seat, answer);
         taken.map_err(|refusal| wrong(refusal.to_string()))?;
@@ -111,7 +111,7 @@ fn replay<G: Cast>(recorded: &Recorded<G::Setup>, content: &G::Content) -> Resul
     }
 }
 
-fn check<G: Cast>(plans: Vec<Plan<G::Setup>>, shipped: &G::Content) {
+fn check<G: BotRoster>(plans: Vec<Plan<G::Setup>>, shipped: &G::Content) {
     let folder = folder(G::ID);
     let content_file = folder.join("content.json");
     if env::var_os("RECORD_CORPUS").is_some() {

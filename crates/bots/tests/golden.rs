@@ -11,9 +11,9 @@ use std::path::Path;
 
 use bots::zombinion::{BuyListBot, shipped};
 use bots::{Bot, RandomBot};
-use table::{Event, Knowledge, Limits, Rulebook, Seed, Table, Wording};
+use table::{Knowledge, Limits, Rulebook, RuledEvent, Seed, Table, Wording};
 use zombinion::content::Content;
-use zombinion::{Answer, Setup, What, Zombinion};
+use zombinion::{Answer, Event, Setup, Zombinion};
 
 const NAMES: [&str; 4] = ["Ada", "Bo", "Cy", "Dan"];
 
@@ -42,10 +42,10 @@ fn in_words(game: &Zombinion, answers: &[Answer]) -> String {
     };
     let runs = answers.chunk_by(|one, other| verb(one).is_some() && verb(one) == verb(other));
     let runs = runs.map(|run| {
-        let first = game.write_answer(run[0]);
+        let first = game.format_answer(run[0]);
         let others = run[1..].iter().map(|answer| match answer {
             Answer::Card(_, pile) => game.id(*pile).to_string(),
-            plain => game.write_answer(*plain),
+            plain => game.format_answer(*plain),
         });
         let words: Vec<String> = std::iter::once(first).chain(others).collect();
         words.join(", ")
@@ -65,9 +65,9 @@ impl Story {
         self.text.push('\n');
     }
 
-    fn tell(&mut self, game: &Zombinion, events: &[Event<What>]) {
+    fn tell(&mut self, game: &Zombinion, events: &[RuledEvent<Event>]) {
         for event in events {
-            let sentence = game.sentence(&event.what, &self.names);
+            let sentence = game.describe_event(&event.event, &self.names);
             self.line(&format!("    {sentence} ({})", event.rule));
         }
     }
@@ -121,13 +121,14 @@ fn playthrough(kingdom: &str, players: u8) -> String {
     while let Some(seat) = table.decider() {
         let (game, position) = (table.game(), &table.state().position);
         let answers = table.answers();
-        let answer = bots[seat.index()].choose(game.sight(position, seat), &game.answers(position));
+        let answer =
+            bots[seat.index()].choose(game.observe(position, seat), &game.answers(position));
         let number = table.moves().len() + 1;
         story.line(&format!(
             "{number} {}: {} -> {}",
             NAMES[seat.index()],
             in_words(game, &answers),
-            game.write_answer(answer)
+            game.format_answer(answer)
         ));
         let events = table.answer(seat, answer).expect("bots answer legally");
         story.tell(table.game(), &events);

@@ -2,8 +2,8 @@
 
 use bots::Bot;
 use bots::invader::Planner;
-use table::scenario::{self, Staged};
-use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Wording};
+use table::scenario::{self, ScenarioGame};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seed, Wording};
 use zombicide::board::ZoneId;
 use zombicide::invader::{Answer, Invader};
 
@@ -20,17 +20,17 @@ fn answer_after(given: &str, before: &[&str]) -> (Answer, usize) {
     let scenario = &scenario::parse(&text).expect("it is well written")[0];
     let (game, names) = Invader::prepare_scene(&scenario.given).expect("it can be prepared");
     let mut chance = Chance::new(Seed::Fast(0));
-    let mut stage = Stage::silent(&mut chance);
-    let position = game.arrange(&names, &scenario.given, &mut stage);
+    let mut resolution = Resolution::silent(&mut chance);
+    let position = game.arrange(&names, &scenario.given, &mut resolution);
     let mut position = position.expect("it can be laid out");
     for words in before {
-        let answer = game.read_answer(words).expect("it is an answer");
-        game.apply(&mut position, answer, &mut stage)
+        let answer = game.parse_answer(words).expect("it is an answer");
+        game.apply(&mut position, answer, &mut resolution)
             .expect("it is legal");
     }
     let seat = game.decider(&position).expect("somebody is asked");
     let answers = game.answers(&position);
-    let answer = Planner::default().choose(game.sight(&position, seat), &answers);
+    let answer = Planner::default().choose(game.observe(&position, seat), &answers);
     (answer, answers.count())
 }
 

@@ -3,8 +3,8 @@
 
 use bots::Bot;
 use bots::invader::Planner;
-use bots::search::{Budget, Cores, Foresight, StyleSearch, Stylist};
-use table::{Chance, Knowledge, Rulebook, Seed, Stage};
+use bots::search::{Budget, Cores, StyleAndRoundSearch, StyleSearch, StyledPlanner};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seed};
 use zombicide::invader::{Content, Ending, Invader, Setup};
 
 fn prepare(mission: &str) -> Invader {
@@ -13,7 +13,7 @@ fn prepare(mission: &str) -> Invader {
 
 /// How a game of the search ends: how, in which round, after how many decisions and tries.
 fn play(mission: &str, tries: u32, seed: u64) -> (Option<Ending>, u8, usize, u64) {
-    let mut search = Foresight::<Planner>::new(Budget::Tries(tries));
+    let mut search = StyleAndRoundSearch::<Planner>::new(Budget::Tries(tries));
     Bot::<Invader>::begin(&mut search, seed);
     let (view, decisions) = bots::play(&prepare(mission), seed, &mut search);
     let tries = Bot::<Invader>::tries(&search);
@@ -39,7 +39,7 @@ fn it_sees_a_defeat_coming_that_the_planner_walks_into() {
 #[test]
 fn time_can_limit_it_instead_of_a_number_of_tries() {
     let budget = Budget::read("1ms").expect("it is one");
-    let mut search = Foresight::<Planner>::new(budget);
+    let mut search = StyleAndRoundSearch::<Planner>::new(budget);
     let (view, _) = bots::play(&prepare("M1"), 1, &mut search);
     assert!(view.ending.is_some(), "it is over");
     assert!(Bot::<Invader>::tries(&search) > 0);
@@ -51,18 +51,18 @@ fn it_does_not_wait_for_the_end_of_an_imagined_game_when_time_is_up() {
     // Hardly ever won: all styles would be tried, a whole game or two each.
     let game = prepare("M7");
     let mut chance = Chance::new(Seed::Fast(1));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     while Bot::<Invader>::tries(&search) == 0 {
         let seat = game
             .decider(&position)
             .expect("the first round is not over");
-        let answer = search.choose(game.sight(&position, seat), &game.answers(&position));
-        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+        let answer = search.choose(game.observe(&position, seat), &game.answers(&position));
+        game.apply(&mut position, answer, &mut Resolution::silent(&mut chance))
             .expect("it is legal");
     }
     let tries = Bot::<Invader>::tries(&search);
     assert!(
-        tries < <Planner as Stylist<Invader>>::STYLES as u64,
+        tries < <Planner as StyledPlanner<Invader>>::STYLES as u64,
         "{tries}"
     );
 }

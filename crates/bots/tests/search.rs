@@ -1,10 +1,10 @@
 //! The search: it is the same on any number of cores and for the same seed, and finds what is
 //! there to be found.
 
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use bots::search::Cores;
 use bots::{Bot, RandomBot};
-use table::{Answers, Chance, Knowledge, Rulebook, Seat, Seed, Stage};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seat, Seed};
 use zombinion::content::Content;
 use zombinion::{Answer, Position, Setup, Start, Verb, Zombinion};
 
@@ -22,15 +22,15 @@ fn play(
     mut at: impl FnMut(&Position, Seat),
 ) -> Position {
     let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     for bot in bots.iter_mut() {
         bot.begin(seed);
     }
     while let Some(seat) = game.decider(&position) {
         at(&position, seat);
         let answers = game.answers(&position);
-        let answer = bots[seat.index()].choose(game.sight(&position, seat), &answers);
-        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+        let answer = bots[seat.index()].choose(game.observe(&position, seat), &answers);
+        game.apply(&mut position, answer, &mut Resolution::silent(&mut chance))
             .unwrap_or_else(|_| panic!("illegal: {answer:?}"));
     }
     position
@@ -39,7 +39,7 @@ fn play(
 fn choice(game: &Zombinion, position: &Position, seat: Seat, bot: &str) -> Answer {
     let mut bot = game.seat_bot(bot).unwrap();
     bot.begin(7);
-    bot.choose(game.sight(position, seat), &game.answers(position))
+    bot.choose(game.observe(position, seat), &game.answers(position))
 }
 
 #[test]
@@ -108,10 +108,10 @@ fn it_takes_the_points_that_end_the_game_ahead() {
             seed,
             &mut [&mut **one, &mut **other],
             |position, seat| {
-                let sight = game.sight(position, seat);
+                let observation = game.observe(position, seat);
                 let take = Answer::Card(Verb::Take, top);
-                let ahead = sight.points(seat) >= sight.points(Seat(1 - seat.0));
-                if ahead && sight.left(top) == 1 && game.answers(position).includes(take) {
+                let ahead = observation.points(seat) >= observation.points(Seat(1 - seat.0));
+                if ahead && observation.left(top) == 1 && game.answers(position).includes(take) {
                     ends += 1;
                     assert_eq!(choice(&game, position, seat, "search:200"), take);
                 }

@@ -9,7 +9,7 @@ mod written;
 use bots::season1::Planner;
 use table::Rulebook;
 use written::Telling;
-use zombicide::season1::{Content, Season1, Setup, View, What, missions};
+use zombicide::season1::{Content, Event, Season1, Setup, View, missions};
 
 struct Told;
 
@@ -21,8 +21,8 @@ impl Telling for Told {
             .expect("it is shipped")
     }
 
-    fn is_heading(&self, what: &What) -> bool {
-        matches!(what, What::Round { .. } | What::Over { .. })
+    fn is_heading(&self, event: &Event) -> bool {
+        matches!(event, Event::Round { .. } | Event::Over { .. })
     }
 
     fn survivors(&self, game: &Season1, view: &View) -> Vec<String> {

@@ -6,8 +6,8 @@
 
 use bots::season1::Planner;
 use bots::{Bot, RandomBot};
-use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
-use zombicide::season1::{Content, Ending, Kind, Season1, Setup, Team};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer, Wording};
+use zombicide::season1::{Content, Ending, EquipmentId, Season1, Setup, Team};
 
 /// How a game ends, and in which round.
 fn play(mission: &str, players: u8, seed: u64, bot: &mut dyn Bot<Season1>) -> (Ending, u8) {
@@ -99,16 +99,16 @@ fn a_bot_agrees_to_a_trade() {
     };
     let game = Season1::prepare(setup, Content::shipped()).expect("it is shipped");
     let mut chance = Chance::new(Seed::Fast(1));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
-    let ask = game.read_answer("trade amy").expect("it is an answer");
-    let mut stage = Stage::silent(&mut chance);
-    game.apply(&mut position, ask, &mut stage)
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
+    let ask = game.parse_answer("trade amy").expect("it is an answer");
+    let mut resolution = Resolution::silent(&mut chance);
+    game.apply(&mut position, ask, &mut resolution)
         .expect("both are in the start zone");
     let seat = game.decider(&position).expect("somebody is asked");
     assert_eq!(seat, Seat(1));
     let answers = game.answers(&position);
-    let answer = Planner::default().choose(game.sight(&position, seat), &answers);
-    assert_eq!(game.write_answer(answer), "agree");
+    let answer = Planner::default().choose(game.observe(&position, seat), &answers);
+    assert_eq!(game.format_answer(answer), "agree");
 }
 
 /// S1-INV-04, S1-INV-05: a bot with five cards gives up the worst of them for a better one, and
@@ -126,15 +126,15 @@ fn a_bot_that_is_full_gives_up_its_worst_card() {
         ..Setup::random("03", 1)
     };
     let game = Season1::prepare(setup, &content).expect("one survivor will do");
-    let id = |kind: Kind| content.equipment[kind.index()].id.as_str();
+    let id = |kind: EquipmentId| content.equipment[kind.index()].id.as_str();
     for seed in 0..60 {
         let mut chance = Chance::new(Seed::Fast(seed));
-        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let mut position = game.deal(&mut Resolution::silent(&mut chance));
         let seat = game.decider(&position).expect("somebody is asked");
         let found = game.view(&position, Viewer::Everything).found;
         let answers = game.answers(&position);
-        let answer = Planner::default().choose(game.sight(&position, seat), &answers);
-        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+        let answer = Planner::default().choose(game.observe(&position, seat), &answers);
+        game.apply(&mut position, answer, &mut Resolution::silent(&mut chance))
             .expect("it was offered");
         let discards = game.view(&position, Viewer::Everything).equipment_discards;
         assert_eq!((found.len(), discards.len()), (1, 1), "seed {seed}");

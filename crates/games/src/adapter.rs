@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use bots::cast::{Cast, Role, SIMPLEST};
+use bots::roster::{BotRoster, BotSpec, SIMPLEST};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use table::record::{Step, StepError};
 use table::scenario::{self, Failure, Scenario};
 use table::{
-    Game, Ledger, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rule, Rulebook, Seed,
+    Game, OlderGame, REPLAY_FORMAT, Remembered, Replay, ReplayError, Rule, RuleCatalog, Rulebook,
+    Seed,
 };
 
 use crate::definition::{
@@ -69,8 +70,8 @@ impl<G: CatalogGame> GameAdapter<G> {
 }
 
 /// The strongest bot that does not search.
-pub(crate) fn quick_bot<G: Cast>() -> &'static str {
-    let mut quick = G::ROLES.iter().rev().filter(|role| role.tries.is_none());
+pub(crate) fn quick_bot<G: BotRoster>() -> &'static str {
+    let mut quick = G::BOTS.iter().rev().filter(|role| role.tries.is_none());
     quick.next().map_or(SIMPLEST.name, |role| role.name)
 }
 
@@ -104,8 +105,8 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
         GameInfo::of::<G>(&self.content)
     }
 
-    fn bots(&self) -> &'static [Role] {
-        G::ROLES
+    fn bots(&self) -> &'static [BotSpec] {
+        G::BOTS
     }
 
     fn quick_bot(&self) -> &'static str {
@@ -116,12 +117,12 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
         to_json(&self.content)
     }
 
-    fn ledger(&self) -> &'static Ledger {
-        G::ledger()
+    fn rule_catalog(&self) -> &'static RuleCatalog {
+        G::rule_catalog()
     }
 
     fn rules_in(&self, language: &str) -> Option<Vec<Rule>> {
-        self.translations.rules_in(G::ledger(), language)
+        self.translations.rules_in(G::rule_catalog(), language)
     }
 
     fn changes_in(&self, language: &str, after: u32) -> Option<Vec<RulesChanges>> {

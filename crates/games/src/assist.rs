@@ -1,7 +1,7 @@
 //! What a game with a board works out for a player who has to decide. A player could find out
 //! all of it with the box on the table.
 
-use bots::Because;
+use bots::HintReason;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use zombicide::aids::{Odds, Reach};
@@ -18,8 +18,8 @@ pub struct Hint {
     /// Its answer, in the words to send it in.
     pub answer: String,
     /// Why, if it can say so.
-    #[cfg_attr(feature = "types", ts(type = "Because | null"))]
-    pub because: Option<Because>,
+    #[cfg_attr(feature = "types", ts(type = "HintReason | null"))]
+    pub because: Option<HintReason>,
 }
 
 /// The help that a game on a board gives.

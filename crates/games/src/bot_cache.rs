@@ -61,9 +61,9 @@ impl<G: Game> BotCache<G> {
 
 #[cfg(test)]
 mod tests {
-    use bots::cast::Cast;
+    use bots::roster::BotRoster;
     use bots::search::Budget;
-    use table::{Chance, Knowledge, Rulebook, Seed, Stage, Wording};
+    use table::{Chance, Knowledge, Resolution, Rulebook, Seed, Wording};
     use zombicide::season1::{Content, Season1, Setup};
 
     use super::*;
@@ -76,16 +76,16 @@ mod tests {
         let mut alone = game.seat("search", budget).unwrap();
         alone.begin(7);
         let mut chance = Chance::new(seed);
-        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let mut position = game.deal(&mut Resolution::silent(&mut chance));
         let mut room = PreparedGame::start(Arc::new(game.clone()), seed).session;
         for decision in 0..60 {
             let Some(seat) = game.decider(&position) else {
                 break;
             };
-            let answer = alone.choose(game.sight(&position, seat), &game.answers(&position));
+            let answer = alone.choose(game.observe(&position, seat), &game.answers(&position));
             let in_room = room.bot_task("search", budget, 7 + decision).unwrap()();
-            assert_eq!(in_room, game.write_answer(answer), "decision {decision}");
-            game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+            assert_eq!(in_room, game.format_answer(answer), "decision {decision}");
+            game.apply(&mut position, answer, &mut Resolution::silent(&mut chance))
                 .unwrap();
             room.answer(seat, &in_room).unwrap();
         }

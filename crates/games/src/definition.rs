@@ -3,14 +3,14 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::cast::{Cast, Role};
+use bots::roster::{BotRoster, BotSpec};
 use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::StepError;
-use table::scenario::{Failure, Scenario, Staged};
+use table::scenario::{Failure, Scenario, ScenarioGame};
 use table::{
-    Game, Ledger, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, Rule, RulesChange,
+    Game, Move, OlderGame, Parts, Remembered, Renewal, ReplayError, Rule, RuleCatalog, RulesChange,
     Seat, Seed, Viewer,
 };
 
@@ -24,12 +24,12 @@ use crate::session::HostedSession;
 
 /// A rulebook that can be in the catalogue.
 pub trait CatalogGame:
-    Cast
-    + Staged
+    BotRoster
+    + ScenarioGame
     + Game<
         Content: Send + Sync + 'static,
         Position: Send + Sync,
-        What: Send + Sync,
+        Event: Send + Sync,
         Answer: Serialize,
     > + Send
     + Sync
@@ -82,13 +82,13 @@ pub trait GameDefinition: Send + Sync {
     /// Describes what there is to choose from.
     fn info(&self) -> GameInfo;
     /// The bots that come with the program, the weakest first.
-    fn bots(&self) -> &'static [Role];
+    fn bots(&self) -> &'static [BotSpec];
     /// The strongest bot that does not search, and so answers at once.
     fn quick_bot(&self) -> &'static str;
     /// All content as JSON: cards, survivors, tiles, missions.
     fn content(&self) -> Box<RawValue>;
     /// The rules, one by one, in English.
-    fn ledger(&self) -> &'static Ledger;
+    fn rule_catalog(&self) -> &'static RuleCatalog;
     /// The rules in that language, if they are written in it.
     fn rules_in(&self, language: &str) -> Option<Vec<Rule>>;
     /// The changes of the rules after a version, the oldest first, if they are written in that

@@ -1,7 +1,7 @@
 //! Why a game refuses something.
 
 use serde_json::Value;
-use table::{Forbidden, Game, Problems, Refusal, WordsError};
+use table::{Game, Problems, Refusal, RuleViolation, WordsError};
 
 /// Everything that is wrong with a set-up, or with what it was read from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -67,7 +67,7 @@ impl AnswerError {
         }
     }
 
-    pub(crate) fn forbidden<G: Game>(forbidden: Forbidden<G::Reason>) -> AnswerError {
+    pub(crate) fn forbidden<G: Game>(forbidden: RuleViolation<G::Reason>) -> AnswerError {
         AnswerError::Forbidden {
             rule: forbidden.rule.to_string(),
             reason: serde_json::to_value(&forbidden.reason).ok(),

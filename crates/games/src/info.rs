@@ -1,6 +1,6 @@
 //! What there is to choose from before a game, and where the turns of a finished game start.
 
-use bots::cast::Role;
+use bots::roster::BotSpec;
 use serde::Serialize;
 use table::Seat;
 
@@ -92,7 +92,7 @@ impl Turn {
 
 impl GameInfo {
     pub(crate) fn of<G: CatalogGame>(content: &G::Content) -> GameInfo {
-        let bot = |role: &Role| BotInfo {
+        let bot = |role: &BotSpec| BotInfo {
             name: role.name.to_string(),
             strength: role.strength,
         };
@@ -103,7 +103,7 @@ impl GameInfo {
             most: G::PLAYERS.1,
             competitive: G::COMPETITIVE,
             missions: G::choices(content),
-            bots: G::ROLES.iter().map(bot).collect(),
+            bots: G::BOTS.iter().map(bot).collect(),
         }
     }
 }

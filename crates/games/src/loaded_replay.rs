@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use table::record::{Playback, Step, StepError, Stood};
 use table::{
-    Chance, Event, Game, Limits, Move, Renewal, Replay, ReplayError, Rulebook, RulesChange, Seed,
-    Session, State,
+    Chance, Game, Limits, Move, Renewal, Replay, ReplayError, Rulebook, RuledEvent, RulesChange,
+    Seed, Session, State,
 };
 
 use crate::definition::{CatalogGame, LoadedReplay, PreparedGame, ReplayStep};
@@ -37,7 +37,7 @@ pub(crate) struct Loaded<G: Game> {
     steps: Vec<Step>,
     turns: Vec<Turn>,
     /// The events of the deal.
-    dealt: Vec<Event<G::What>>,
+    dealt: Vec<RuledEvent<G::Event>>,
     /// The number of steps between two kept states.
     apart: usize,
     /// The states at the start and after every `apart` steps.
@@ -45,7 +45,7 @@ pub(crate) struct Loaded<G: Game> {
 }
 
 /// A state, and the events of the step to it.
-type Moment<G> = (State<G>, Vec<Event<<G as Rulebook>::What>>);
+type Moment<G> = (State<G>, Vec<RuledEvent<<G as Rulebook>::Event>>);
 
 /// Plays a replay file to its end; every state on the way must be the one that the file says.
 pub(crate) fn load<G: CatalogGame>(text: &str) -> Result<Loaded<G>, ReplayError> {
@@ -106,7 +106,7 @@ impl<G: CatalogGame> Loaded<G> {
                 session.renew(&self.game, self.seed.after_undo(renewal.number));
             }
             let wrong = |problem: String| ReplayError::Move { number, problem };
-            let read = self.game.read_answer(&written.answer);
+            let read = self.game.parse_answer(&written.answer);
             let answer = read.map_err(|error| wrong(error.into()))?;
             let answered = session.answer(&*self.game, written.seat, answer, Some(&mut events));
             answered.map_err(|refusal| wrong(refusal.to_string()))?;
@@ -199,7 +199,7 @@ impl<G: CatalogGame> LoadedReplay for Loaded<G> {
 
 #[cfg(test)]
 mod tests {
-    use bots::cast::Cast;
+    use bots::roster::BotRoster;
     use bots::search::Budget;
     use table::{Limits, Replay, Seed, Table, Viewer};
     use zombinion::content::Content;
@@ -226,7 +226,7 @@ mod tests {
         let (mut table, _) = Table::start(game, Seed::Fast(7), Limits::default());
         while let Some(seat) = table.decider() {
             let answers = table.game().answers(&table.state().position);
-            let answer = bots[seat.index()].choose(table.sight(seat), &answers);
+            let answer = bots[seat.index()].choose(table.observe(seat), &answers);
             table.answer(seat, answer).unwrap();
         }
         Replay::of(&table, vec!["Anna".into(), "Ben".into()])

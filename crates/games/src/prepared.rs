@@ -30,7 +30,7 @@ impl<G: CatalogGame> PreparedGame for G {
     }
 
     fn has_bot(&self, name: &str) -> bool {
-        G::ROLES.iter().any(|role| role.name == name)
+        G::BOTS.iter().any(|role| role.name == name)
     }
 
     fn stand_in(&self) -> &'static str {

@@ -1,10 +1,10 @@
-//! The rules in other languages than the ledger's, and what changed in them.
+//! The rules in other languages than the catalog's, and what changed in them.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{Ledger, Rule};
+use table::{Rule, RuleCatalog};
 
 /// The languages that rules are translated into, besides English.
 const LANGUAGES: [&str; 2] = ["it", "pl"];
@@ -72,9 +72,9 @@ impl Translations {
     }
 
     /// The rules in that language, if they are written in it.
-    pub(crate) fn rules_in(&self, ledger: &Ledger, language: &str) -> Option<Vec<Rule>> {
+    pub(crate) fn rules_in(&self, catalog: &RuleCatalog, language: &str) -> Option<Vec<Rule>> {
         if language == "en" {
-            return Some(ledger.rules.clone());
+            return Some(catalog.rules.clone());
         }
         let translation = self.translation(language)?;
         let translate = |rule: &Rule| {
@@ -87,7 +87,7 @@ impl Translations {
                 ..rule.clone()
             })
         };
-        ledger.rules.iter().map(translate).collect()
+        catalog.rules.iter().map(translate).collect()
     }
 
     /// The changes after a version, the oldest first, if they are written in that language.
@@ -195,7 +195,10 @@ mod tests {
                 }
                 let [en, it, pl] = texts;
                 assert!(en != it && it != pl && pl != en, "{line:?}");
-                let is_known = G::ledger().rules.iter().any(|rule| rule.id == line.rule);
+                let is_known = G::rule_catalog()
+                    .rules
+                    .iter()
+                    .any(|rule| rule.id == line.rule);
                 assert!(is_known, "there is no rule {}", line.rule);
             }
         }
@@ -221,25 +224,25 @@ mod tests {
     }
 
     fn check<G: CatalogGame>() {
-        let ledger = G::ledger();
+        let catalog = G::rule_catalog();
         let translations = Translations::new(G::TEXTS);
         for language in LANGUAGES {
             let translation = translations.translation(language).unwrap();
-            let ids: Vec<&str> = ledger.rules.iter().map(|rule| rule.id.as_str()).collect();
+            let ids: Vec<&str> = catalog.rules.iter().map(|rule| rule.id.as_str()).collect();
             let unknown = translation.keys().find(|id| !ids.contains(&id.as_str()));
             assert_eq!(unknown, None, "{language}: no such rule");
-            for rule in &ledger.rules {
+            for rule in &catalog.rules {
                 let said = translation.get(&rule.id);
                 let said = said.unwrap_or_else(|| panic!("{language}: {} is missing", rule.id));
                 assert_ne!(said.text, rule.text, "{language}: {}", rule.id);
                 let examples = (said.example.is_some(), rule.example.is_some());
                 assert_eq!(examples.0, examples.1, "{language}: {}", rule.id);
             }
-            let rules = translations.rules_in(ledger, language);
+            let rules = translations.rules_in(catalog, language);
             let rules = rules.expect("it is written in it");
-            assert_eq!(rules.len(), ledger.rules.len());
+            assert_eq!(rules.len(), catalog.rules.len());
         }
-        assert!(translations.rules_in(ledger, "xx").is_none());
+        assert!(translations.rules_in(catalog, "xx").is_none());
     }
 
     #[test]

@@ -7,7 +7,9 @@ use bots::search::Budget;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::record::{Playback, STEPS_BETWEEN_WHOLE, Step, StepError};
-use table::{Answers, Chance, Event, Game, Limits, RuleId, Seat, Seed, Session, State, Viewer};
+use table::{
+    Answers, Chance, Game, Limits, RuleId, RuledEvent, Seat, Seed, Session, State, Viewer,
+};
 
 use crate::assist::{Assist, Hint};
 use crate::bot_cache::BotCache;
@@ -30,12 +32,12 @@ pub struct HostedSession<G: Game> {
 /// The events of one decision of a game.
 struct GameEvents<G: Game> {
     game: Arc<G>,
-    events: Vec<Event<G::What>>,
+    events: Vec<RuledEvent<G::Event>>,
 }
 
 /// An event as it is sent.
 #[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Event"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct EventMessage<W> {
     /// The rule it follows.
     #[cfg_attr(feature = "types", ts(type = "RuleId"))]
@@ -48,7 +50,7 @@ pub struct EventMessage<W> {
 
 /// One legal answer.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Offer"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LegalAnswer<A> {
     /// The words to send it in.
     pub say: String,
@@ -58,11 +60,11 @@ pub struct LegalAnswer<A> {
 
 impl<G: CatalogGame> EventBatch for GameEvents<G> {
     fn visible_to(&self, viewer: Viewer, names: &[String]) -> Box<RawValue> {
-        let message = |event: &Event<G::What>| {
-            let what = self.game.redact(&event.what, viewer)?;
+        let message = |event: &RuledEvent<G::Event>| {
+            let what = self.game.redact(&event.event, viewer)?;
             Some(EventMessage {
                 rule: event.rule,
-                text: self.game.sentence(&what, names),
+                text: self.game.describe_event(&what, names),
                 what,
             })
         };
@@ -74,7 +76,7 @@ impl<G: CatalogGame> EventBatch for GameEvents<G> {
 /// The events of one decision, for any viewer.
 pub(crate) fn event_batch<G: CatalogGame>(
     game: Arc<G>,
-    events: Vec<Event<G::What>>,
+    events: Vec<RuledEvent<G::Event>>,
 ) -> Arc<dyn EventBatch> {
     Arc::new(GameEvents { game, events })
 }
@@ -143,7 +145,7 @@ impl<G: Game> HostedSession<G> {
 
     /// The answer that the words stand for, if it is legal now.
     pub(crate) fn legal(&self, words: &str) -> Result<G::Answer, AnswerError> {
-        let answer = self.game.read_answer(words);
+        let answer = self.game.parse_answer(words);
         let answer = answer.map_err(AnswerError::NotAnAnswer)?;
         let verdict = self.game.check(self.session.position(), answer);
         verdict
@@ -162,7 +164,7 @@ impl<G: CatalogGame> HostedSession<G> {
         let game = &*self.game;
         let may_decide = self.session.may_decide(game, seat);
         may_decide.map_err(AnswerError::refused::<G>)?;
-        let answer = game.read_answer(words);
+        let answer = game.parse_answer(words);
         let answer = answer.map_err(AnswerError::NotAnAnswer)?;
         let mut events = Vec::new();
         let answered = self.session.answer(game, seat, answer, Some(&mut events));
@@ -230,7 +232,7 @@ impl<G: CatalogGame> GameSession for HostedSession<G> {
 
     fn offers(&self) -> Box<RawValue> {
         let offer = |answer| LegalAnswer {
-            say: self.game.write_answer(answer),
+            say: self.game.format_answer(answer),
             answer,
         };
         let answers = self.game.answers(self.session.position());
@@ -261,25 +263,25 @@ impl<G: CatalogGame> GameSession for HostedSession<G> {
         let position = self.session.position().clone();
         Some(Box::new(move || {
             let answers = game.answers(&position);
-            let answer = bot.choose(game.sight(&position, seat), &answers);
+            let answer = bot.choose(game.observe(&position, seat), &answers);
             bots.keep(seat, name, bot);
-            game.write_answer(answer)
+            game.format_answer(answer)
         }))
     }
 
     fn hint(&self, thinking: Budget) -> Option<BotTask> {
         let seat = self.decider()?;
-        let mut bot: Box<dyn Bot<G>> = self.game.seat(G::ROLES.last()?.name, thinking)?;
+        let mut bot: Box<dyn Bot<G>> = self.game.seat(G::BOTS.last()?.name, thinking)?;
         let game = Arc::clone(&self.game);
         let position = self.session.position().clone();
         Some(Box::new(move || {
             bot.begin(0);
             let answers = game.answers(&position);
-            let sight = game.sight(&position, seat);
-            let answer = bot.choose(sight, &answers);
+            let observation = game.observe(&position, seat);
+            let answer = bot.choose(observation, &answers);
             let hint = Hint {
-                because: bot.because(sight, &answers, answer),
-                answer: game.write_answer(answer),
+                because: bot.hint_reason(observation, &answers, answer),
+                answer: game.format_answer(answer),
             };
             to_json(&hint).get().to_string()
         }))

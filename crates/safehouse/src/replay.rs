@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use games::GameRegistry;
 use serde_json::Value;
-use table::{Event, ReplayError};
+use table::{ReplayError, RuledEvent};
 
 use crate::Failure;
 use crate::files::{read_text, write_new};
@@ -173,9 +173,9 @@ fn recording<G: Terminal>(replay: &table::Replay<G>, decisions: usize, has_steps
     }
 }
 
-fn tell_event<G: Terminal>(game: &G, event: &Event<G::What>, names: &[String]) {
-    let sentence = game.sentence(&event.what, names);
-    if G::is_heading(&event.what) {
+fn tell_event<G: Terminal>(game: &G, event: &RuledEvent<G::Event>, names: &[String]) {
+    let sentence = game.describe_event(&event.event, names);
+    if G::is_heading(&event.event) {
         say(format!("\n{}", styled(STRONG, sentence)));
     } else {
         say(format!("  {sentence} {}", styled(QUIET, event.rule)));

@@ -108,6 +108,6 @@ fn example<G: CatalogGame>() -> Option<G> {
 
 /// Whether there is a bot of that name in the game's cast.
 fn knows<G: CatalogGame>(name: &str) -> bool {
-    let is_role = G::ROLES.iter().any(|role| role.name == name);
+    let is_role = G::BOTS.iter().any(|role| role.name == name);
     is_role || example::<G>().is_some_and(|game| game.seat_bot(name).is_some())
 }

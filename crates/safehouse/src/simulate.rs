@@ -1,22 +1,22 @@
 //! `safehouse simulate`: many games between bots.
 
 #[cfg(feature = "nats")]
-mod ask;
-#[cfg(not(feature = "nats"))]
-#[path = "simulate/no_ask.rs"]
-mod ask;
-#[cfg(feature = "nats")]
 pub mod bus;
-mod going;
+#[cfg(feature = "nats")]
+mod coordinator;
+#[cfg(not(feature = "nats"))]
+#[path = "simulate/no_coordinator.rs"]
+mod coordinator;
 #[cfg(feature = "nats")]
 mod merging;
 mod outfile;
+mod runner;
 mod tables;
 
 use std::path::PathBuf;
 
 use arena::Run;
-use arena::record::{FORMAT, Heading, Player, Setting};
+use arena::record::{FORMAT, Player, RunHeader, Setting};
 use clap::Args;
 use games::MissionGame;
 use serde_json::Value;
@@ -27,21 +27,21 @@ use crate::front_end::GameToSimulate;
 use crate::seats::{BotPlayer, ShippedBot, read_players};
 use crate::setups::MissionSetup;
 #[cfg(feature = "nats")]
-pub use going::on_interrupt;
+pub use runner::on_interrupt;
 
 /// The queue on a bus that is used if none is named.
 pub const USUAL_QUEUE: &str = "main";
 
 /// What is to be simulated.
 pub struct RunPlan {
-    heading: Heading,
+    header: RunHeader,
     args: RunArgs,
 }
 
 impl RunPlan {
     /// A run of a game.
     pub fn new<G: Game>(table: Setting, seats: Vec<Player>, args: RunArgs) -> RunPlan {
-        let heading = Heading {
+        let header = RunHeader {
             safehouse_games: FORMAT,
             game: G::ID.to_string(),
             rules: G::RULES_VERSION,
@@ -50,7 +50,7 @@ impl RunPlan {
             games: args.games,
             seed: args.seed,
         };
-        RunPlan { heading, args }
+        RunPlan { header, args }
     }
 }
 
@@ -122,8 +122,8 @@ pub fn run(GameToSimulate(chosen): &GameToSimulate) -> Result<(), Failure> {
     let Some(plan) = chosen.game.simulate(&chosen.matches)? else {
         return Ok(());
     };
-    let run = Run::prepare(plan.heading)?;
-    going::go(&run, &plan.args)
+    let run = Run::prepare(plan.header)?;
+    runner::go(&run, &plan.args)
 }
 
 impl TeamArgs {
@@ -165,9 +165,9 @@ fn mission_table<G: Game>(
 }
 
 /// The heading in the words of a summary.
-fn described(heading: &Heading) -> [(&'static str, Value); 2] {
+fn described(header: &RunHeader) -> [(&'static str, Value); 2] {
     [
-        ("game", heading.game.clone().into()),
-        ("seed", heading.seed.into()),
+        ("game", header.game.clone().into()),
+        ("seed", header.seed.into()),
     ]
 }

@@ -1,9 +1,9 @@
 //! `safehouse worker`: plays games that others ask for on a bus.
 
 #[cfg(feature = "nats")]
-mod bench;
-#[cfg(feature = "nats")]
 mod playing;
+#[cfg(feature = "nats")]
+mod pool;
 
 use clap::Args;
 
@@ -36,7 +36,7 @@ pub fn run(args: &Worker) -> Result<(), Failure> {
         .enable_all()
         .build()
         .map_err(|error| format!("no thread can be started: {error}"))?;
-    let played = runtime.block_on(bench::work(args, threads))?;
+    let played = runtime.block_on(pool::work(args, threads))?;
     crate::output::say(format!("{played} games played"));
     Ok(())
 }

@@ -268,15 +268,15 @@ async fn a_worker_of_another_version_leaves_games_to_others() {
     // A worker makes the queue, if nobody has.
     let mut worker = trial.worker();
     worker.wait_for("working for");
-    let heading = json!({
+    let header = json!({
         "safehouse_games": 1, "game": "zombinion", "rules": 2, "table": "kingdom_by_lot",
         "seats": [{"bot": "money"}, {"bot": "money"}], "games": 2, "seed": 1,
     });
-    let heading = format!("{heading}\n");
-    let run = arena::run_id(heading.as_bytes());
+    let header = format!("{header}\n");
+    let run = arena::run_id(header.as_bytes());
     let item = json!({"run": run, "from": 0, "to": 2, "program": "99.0", "facts": ""});
     let prefix = format!("safehouse.arena.{}.{run}", trial.queue);
-    for (kind, text) in [("heading", heading), ("work", item.to_string())] {
+    for (kind, text) in [("heading", header), ("work", item.to_string())] {
         let kept = trial
             .context
             .publish(format!("{prefix}.{kind}"), text.into());

@@ -9,11 +9,11 @@ use serde_json::json;
 
 /// A run of Zombinion with so many games.
 fn run_of(games: u64) -> String {
-    let heading = json!({
+    let header = json!({
         "safehouse_games": 1, "game": "zombinion", "rules": 2, "table": "kingdom_by_lot",
         "seats": [{ "bot": "money" }, { "bot": "best" }], "games": 3, "seed": 7,
     });
-    let mut text = format!("{heading}\n");
+    let mut text = format!("{header}\n");
     for number in 0..games {
         let record = json!({
             "number": number, "seed": format!("pcg64mcg:{number}"), "first": 0, "winners": [1],

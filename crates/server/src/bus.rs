@@ -39,9 +39,9 @@ pub enum Notice {
     Here(Vec<PersonId>),
 }
 
-/// A notice, and where it came from.
+/// A notice from another node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct BusMessage {
     /// About which room.
     pub room: RoomId,
     /// From which node.
@@ -76,7 +76,7 @@ impl Bus {
 
     /// Joins the other nodes; what they tell comes out of the channel. If NATS is away, it
     /// is tried again for as long as the program runs.
-    pub async fn join(url: &str) -> Result<(Bus, mpsc::Receiver<Heard>), String> {
+    pub async fn join(url: &str) -> Result<(Bus, mpsc::Receiver<BusMessage>), String> {
         let connected = Arc::new(AtomicBool::new(false));
         let alone = Bus::alone();
         let (link, receive) = Link::open(url, alone.node, &connected).await?;
@@ -114,10 +114,10 @@ impl Bus {
 }
 
 #[cfg(feature = "nats")]
-fn read(subject: &str, payload: &[u8]) -> Option<Heard> {
+fn read(subject: &str, payload: &[u8]) -> Option<BusMessage> {
     let room = subject.rsplit('.').next()?.parse().ok()?;
     let envelope: Envelope = serde_json::from_slice(payload).ok()?;
-    Some(Heard {
+    Some(BusMessage {
         room,
         node: envelope.node,
         notice: envelope.notice,

@@ -93,8 +93,8 @@ pub struct Limits {
     pub bot_pause: Duration,
     /// How many threads bots think on.
     pub bot_threads: usize,
-    /// For how long somebody who has asked how hard a set-up is is taken to wait for more.
-    pub difficulty_patience: Duration,
+    /// How long a client may go without polling before its difficulty estimate is paused.
+    pub difficulty_poll_timeout: Duration,
     /// After how long without being seen the owner of a seat is away.
     pub away_after: Duration,
     /// For how long a bot is announced to a player who is away before it plays for them.
@@ -111,9 +111,9 @@ pub struct Limits {
     pub expire_playing: Duration,
     /// How often rooms are looked for in which nothing has happened for that long.
     pub expire_every: Duration,
-    /// What is done to the thoughts of bots, for trials of bots that fail.
+    /// Changes the tasks of bots, for tests of bots that fail.
     #[doc(hidden)]
-    pub spoil_bots: Option<fn(BotTask) -> BotTask>,
+    pub bot_fault_injection: Option<fn(BotTask) -> BotTask>,
 }
 
 impl Default for Limits {
@@ -149,7 +149,7 @@ impl Default for Limits {
             bot_thinking: Budget::Time(Duration::from_millis(400)),
             bot_pause: Duration::from_millis(400),
             bot_threads: 1,
-            difficulty_patience: Duration::from_secs(6),
+            difficulty_poll_timeout: Duration::from_secs(6),
             away_after: Duration::from_secs(60),
             bot_notice: Duration::from_secs(15),
             sleep_after: Duration::from_secs(120),
@@ -157,7 +157,7 @@ impl Default for Limits {
             expire_unstarted: 7 * DAY,
             expire_playing: 60 * DAY,
             expire_every: Duration::from_secs(60),
-            spoil_bots: None,
+            bot_fault_injection: None,
         }
     }
 }

@@ -14,20 +14,20 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bots::search::Budget;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::bus::{Bus, Heard, Notice};
+use crate::bot_pool::BotPool;
+use crate::bus::{Bus, BusMessage, Notice};
 use crate::config::Limits;
 use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::room::{Entry, LoadError, Opening, Room};
 use crate::store::{Appended, Record, Store, StoreError};
-use crate::thinkers::Thinkers;
 use crate::upkeep::{self, Ended};
-use crate::wire::{Ask, Code, Refusal, Request, Version};
+use crate::wire::{ClientCommand, Code, Refusal, Request, Version};
 use crate::work::Workers;
-use actor::Mail;
+use actor::RoomMessage;
 use attendance::Attendance;
 use games::{GameRegistry, PreparedGame};
 pub use outbox::{Inbox, Outbox, channel};
-pub use presence::Arrival;
+pub use presence::JoinRequest;
 pub(crate) use reading::add_steps;
 pub use reading::no_such_room;
 
@@ -52,11 +52,11 @@ pub struct Host {
     /// What is allowed.
     pub limits: Limits,
     bus: Bus,
-    /// The threads that bots think on.
-    pub(crate) thinkers: Thinkers,
+    /// The threads for bots.
+    pub(crate) bot_pool: BotPool,
     /// The thread that reads rooms.
     loaders: Workers<RoomId>,
-    open: Mutex<HashMap<RoomId, mpsc::Sender<Mail>>>,
+    open: Mutex<HashMap<RoomId, mpsc::Sender<RoomMessage>>>,
     /// When the owners of seats were here.
     attendance: Arc<Attendance>,
 }
@@ -70,7 +70,7 @@ pub fn now() -> i64 {
 impl Host {
     /// A node on that store, which tells others over the bus.
     pub fn new(store: Store, registry: GameRegistry, limits: Limits, bus: Bus) -> Arc<Host> {
-        let thinkers = Thinkers::new(limits.bot_threads, limits.bot_budget);
+        let bot_pool = BotPool::new(limits.bot_threads, limits.bot_budget);
         let attendance = Arc::new(Attendance::default());
         let every = (limits.away_after / WRITTEN_PER_ABSENCE).max(SHORTEST_BETWEEN_WRITING);
         let host = Arc::new(Host {
@@ -78,7 +78,7 @@ impl Host {
             registry,
             limits,
             bus,
-            thinkers,
+            bot_pool,
             loaders: Workers::new("load", LOADERS, LOADS),
             open: Mutex::default(),
             attendance: Arc::clone(&attendance),
@@ -90,7 +90,7 @@ impl Host {
 
     /// How long a bot that searches may think now: less, the more of them wait for a thread.
     pub(crate) fn bot_thinking(&self) -> Budget {
-        let waiting = self.thinkers.waiting() as u32;
+        let waiting = self.bot_pool.waiting() as u32;
         match self.limits.bot_thinking {
             Budget::Time(time) => Budget::Time(time / (1 + waiting)),
             tries => tries,
@@ -98,19 +98,19 @@ impl Host {
     }
 
     /// Passes on what other nodes tell, for as long as they do.
-    pub async fn listen(self: Arc<Host>, mut heard: mpsc::Receiver<Heard>) {
-        while let Some(heard) = heard.recv().await {
+    pub async fn listen(self: Arc<Host>, mut messages: mpsc::Receiver<BusMessage>) {
+        while let Some(heard) = messages.recv().await {
             let mailbox = self.open_rooms().get(&heard.room).cloned();
             let Some(mailbox) = mailbox else { continue };
-            let mail = match heard.notice {
-                Notice::Moved(number) => Mail::Moved { number },
-                Notice::Here(people) => Mail::HereElsewhere {
+            let message = match heard.notice {
+                Notice::Moved(number) => RoomMessage::Moved { number },
+                Notice::Here(people) => RoomMessage::HereElsewhere {
                     node: heard.node,
                     people,
                 },
             };
             // A room with a full mailbox will look into the store anyway.
-            let _ = mailbox.try_send(mail);
+            let _ = mailbox.try_send(message);
         }
     }
 
@@ -124,7 +124,7 @@ impl Host {
         self.open_rooms().len()
     }
 
-    fn open_rooms(&self) -> MutexGuard<'_, HashMap<RoomId, mpsc::Sender<Mail>>> {
+    fn open_rooms(&self) -> MutexGuard<'_, HashMap<RoomId, mpsc::Sender<RoomMessage>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -165,17 +165,17 @@ impl Host {
         name: String,
         request: Request,
     ) -> Result<Version, Refusal> {
-        let leave = matches!(request.ask, Ask::Leave {});
-        let ends = leave || matches!(request.ask, Ask::Close {});
+        let leave = matches!(request.ask, ClientCommand::Leave {});
+        let ends = leave || matches!(request.ask, ClientCommand::Close {});
         let id = request.id.clone();
         let (reply, answer) = oneshot::channel();
-        let mail = Mail::Ask {
+        let message = RoomMessage::Ask {
             person,
             name,
             request,
             reply: actor::Reply::Once(reply),
         };
-        let done = match self.post(room, mail).await {
+        let done = match self.post(room, message).await {
             Ok(_) => answer.await.unwrap_or_else(|_| Err(gone())),
             Err(refusal) => Err(refusal),
         };
@@ -209,7 +209,7 @@ impl Host {
         let mailbox = self.open_rooms().get(&room).cloned();
         if let Some(mailbox) = mailbox {
             // A room with a full mailbox finds out as soon as it writes something.
-            let _ = mailbox.try_send(Mail::Moved { number: u64::MAX });
+            let _ = mailbox.try_send(RoomMessage::Moved { number: u64::MAX });
         }
     }
 
@@ -221,7 +221,7 @@ impl Host {
         self.attendance.note(room.id(), person);
         if room.has_notice_for(person) {
             // If the room cannot be reached, what was announced ends with the next request.
-            let _ = self.post(room.id(), Mail::CameBack { person }).await;
+            let _ = self.post(room.id(), RoomMessage::CameBack { person }).await;
         }
     }
 
@@ -229,34 +229,34 @@ impl Host {
     pub async fn enter(
         self: &Arc<Host>,
         room: RoomId,
-        arrival: Arrival,
-    ) -> Result<Inside, Refusal> {
+        join: JoinRequest,
+    ) -> Result<RoomHandle, Refusal> {
         let (reply, answer) = oneshot::channel();
-        let mailbox = self.post(room, Mail::Enter { arrival, reply }).await?;
+        let mailbox = self.post(room, RoomMessage::Enter { join, reply }).await?;
         let number = answer.await.unwrap_or_else(|_| Err(gone()))?;
-        Ok(Inside { mailbox, number })
+        Ok(RoomHandle { mailbox, number })
     }
 
     /// Puts something into a room's mailbox, opening the room if need be.
     async fn post(
         self: &Arc<Host>,
         room: RoomId,
-        mail: Mail,
-    ) -> Result<mpsc::Sender<Mail>, Refusal> {
-        let mut mail = mail;
+        message: RoomMessage,
+    ) -> Result<mpsc::Sender<RoomMessage>, Refusal> {
+        let mut message = message;
         // A room that is just being put away may close its mailbox under our hands.
         for _ in 0..8 {
             let mailbox = self.mailbox(room).await?;
-            match mailbox.send(mail).await {
+            match mailbox.send(message).await {
                 Ok(()) => return Ok(mailbox),
-                Err(back) => mail = back.0,
+                Err(back) => message = back.0,
             }
             tokio::task::yield_now().await;
         }
         Err(gone())
     }
 
-    async fn mailbox(self: &Arc<Host>, room: RoomId) -> Result<mpsc::Sender<Mail>, Refusal> {
+    async fn mailbox(self: &Arc<Host>, room: RoomId) -> Result<mpsc::Sender<RoomMessage>, Refusal> {
         let open = self.open_rooms().get(&room).cloned();
         if let Some(mailbox) = open.filter(|mailbox| !mailbox.is_closed()) {
             return Ok(mailbox);
@@ -280,10 +280,10 @@ impl Host {
     }
 
     /// Takes a room off the list, once its task has ended.
-    fn forget(&self, room: RoomId, mailbox: &mpsc::WeakSender<Mail>) {
+    fn forget(&self, room: RoomId, mailbox: &mpsc::WeakSender<RoomMessage>) {
         let mut open = self.open_rooms();
         let own = mailbox.upgrade();
-        let same = |listed: &mpsc::Sender<Mail>| match &own {
+        let same = |listed: &mpsc::Sender<RoomMessage>| match &own {
             Some(own) => listed.same_channel(own),
             None => listed.is_closed(),
         };
@@ -293,34 +293,34 @@ impl Host {
     }
 }
 
-/// Somebody's way into a room that they are in.
-pub struct Inside {
-    mailbox: mpsc::Sender<Mail>,
+/// A connection's handle to its room.
+pub struct RoomHandle {
+    mailbox: mpsc::Sender<RoomMessage>,
     number: u64,
 }
 
-impl Inside {
-    /// Asks something of the room; what comes of it is told on the way out.
+impl RoomHandle {
+    /// Sends a request to the room; the outcome goes to the connection's queue.
     pub async fn ask(
         &self,
         person: PersonId,
         name: String,
         request: Request,
     ) -> Result<(), Refusal> {
-        let mail = Mail::Ask {
+        let message = RoomMessage::Ask {
             person,
             name,
             request,
-            reply: actor::Reply::Arrival(self.number),
+            reply: actor::Reply::Connection(self.number),
         };
-        self.mailbox.send(mail).await.map_err(|_| gone())
+        self.mailbox.send(message).await.map_err(|_| gone())
     }
 
     /// Leaves the room.
     pub async fn leave(self) {
         let number = self.number;
         // A room that is gone has nobody in it anyway.
-        let _ = self.mailbox.send(Mail::Leave { number }).await;
+        let _ = self.mailbox.send(RoomMessage::Leave { number }).await;
     }
 }
 

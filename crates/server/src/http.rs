@@ -1,6 +1,6 @@
 //! The HTTP side: who asks, what for, and whether they may.
 
-mod aids;
+mod assist;
 mod boards;
 mod content;
 mod daily;
@@ -12,8 +12,8 @@ mod input;
 mod me;
 mod ops;
 mod origin;
-mod pace;
 mod person;
+mod rate_limit;
 mod replay_cache;
 mod replays;
 mod rooms;
@@ -39,17 +39,17 @@ use crate::host::Host;
 use crate::live;
 use crate::wire::{Code, Refusal};
 pub use devices::{DeviceInfo, SignedOut};
-pub use difficulty::HowHard;
+pub use difficulty::DifficultyRequest;
 pub use files::Page;
-pub(crate) use input::{Asked, At};
+pub(crate) use input::{PathParams, QueryParams};
 pub use me::{DeviceLink, Me, NewName, UseLink};
 pub use origin::Origins;
-pub use pace::{Pace, RateLimit};
 pub(crate) use person::{Caller, Device, banned, too_fast, unknown};
+pub use rate_limit::{RateLimit, RateLimiter};
 use replay_cache::ReplayCache;
-pub use replays::{PutUp, ReplayStep};
+pub use replays::{ReplayStep, UploadedReplay};
 pub(crate) use rooms::read_room;
-pub use rooms::{Carried, NewRoom, NewSeat, Opened, RoomCard};
+pub use rooms::{Acknowledgement, NewRoom, NewSeat, Opened, RoomCard};
 
 use working::{Ticket, Work, Working};
 use zip::FixedTexts;
@@ -61,11 +61,11 @@ pub struct App {
     /// From where pages may talk to this server.
     pub origins: Origins,
     /// How fast people may ask.
-    pub pace: Pace,
+    pub rate_limiter: RateLimiter,
     /// The figures of this program.
     pub figures: Option<PrometheusHandle>,
     /// Who is connected.
-    pub crowd: live::Crowd,
+    pub connections: live::ConnectionRegistry,
     /// The live connections of each person.
     pub sessions: live::Sessions,
     /// The files of the web page.
@@ -105,10 +105,10 @@ impl App {
     ) -> Shared {
         Arc::new(App {
             origins: Origins::new(&config.origins),
-            pace: Pace::new(&config.limits),
-            crowd: live::Crowd::default(),
+            rate_limiter: RateLimiter::new(&config.limits),
+            connections: live::ConnectionRegistry::default(),
             sessions: live::Sessions::default(),
-            estimates: DifficultyEstimator::new(config.limits.difficulty_patience),
+            estimates: DifficultyEstimator::new(config.limits.difficulty_poll_timeout),
             work: Work::new(&config.limits),
             replays: ReplayCache::new(config.limits.replay_cache),
             fixed: FixedTexts::default(),
@@ -145,11 +145,11 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .routes(routes!(rooms::ask))
         .routes(routes!(rooms::history))
         .routes(routes!(rooms::content))
-        .routes(routes!(aids::odds))
-        .routes(routes!(aids::reach))
-        .routes(routes!(aids::sight))
-        .routes(routes!(aids::why))
-        .routes(routes!(aids::hint))
+        .routes(routes!(assist::odds))
+        .routes(routes!(assist::reach))
+        .routes(routes!(assist::sight))
+        .routes(routes!(assist::why))
+        .routes(routes!(assist::hint))
         .routes(routes!(boards::of_room))
         .routes(routes!(boards::of_mission))
         .routes(routes!(boards::of_replay))

@@ -9,6 +9,7 @@
     reason = "descriptions of calls name their parameters twice"
 )]
 
+pub mod bot_pool;
 pub mod bus;
 pub mod config;
 pub mod difficulty;
@@ -21,7 +22,6 @@ mod panics;
 pub mod room;
 mod serve;
 pub mod store;
-pub mod thinkers;
 pub mod upgrade;
 pub mod upkeep;
 mod visible;

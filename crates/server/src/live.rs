@@ -13,11 +13,13 @@ use serde::Deserialize;
 use tokio::time::{Instant, interval_at, sleep_until};
 use utoipa::IntoParams;
 
-use crate::host::{Arrival, Inbox, Inside, channel};
-use crate::http::{Asked, At, Caller, Device, Shared, banned, read_room, too_fast, unknown};
+use crate::host::{Inbox, JoinRequest, RoomHandle, channel};
+use crate::http::{
+    Caller, Device, PathParams, QueryParams, Shared, banned, read_room, too_fast, unknown,
+};
 use crate::ids::{Fingerprint, PersonId, RoomId};
 use crate::store::Person;
-use crate::wire::{Code, PROTOCOL, Refusal, Request, Tell, Version};
+use crate::wire::{Code, PROTOCOL, Refusal, Request, ServerMessage, Version};
 
 pub use sessions::Sessions;
 
@@ -35,9 +37,9 @@ const TOO_SLOW: u16 = 4001;
 const GOING_AWAY: u16 = 1001;
 const UNREADABLE: u16 = 1009;
 
-/// Who is connected, and how often.
+/// Counts live connections, in all and per person.
 #[derive(Default)]
-pub struct Crowd(Mutex<Connections>);
+pub struct ConnectionRegistry(Mutex<Connections>);
 
 #[derive(Default)]
 struct Connections {
@@ -47,11 +49,11 @@ struct Connections {
 
 /// One of somebody's connections.
 struct Place<'a> {
-    crowd: &'a Crowd,
+    registry: &'a ConnectionRegistry,
     person: PersonId,
 }
 
-impl Crowd {
+impl ConnectionRegistry {
     fn enter(&self, person: PersonId, most: usize, most_each: usize) -> Result<Place<'_>, Refusal> {
         let mut connections = self.lock();
         let own = connections.of.get(&person).copied().unwrap_or(0);
@@ -65,7 +67,7 @@ impl Crowd {
         connections.all += 1;
         metrics::gauge!("safehouse_connections").increment(1);
         Ok(Place {
-            crowd: self,
+            registry: self,
             person,
         })
     }
@@ -77,7 +79,7 @@ impl Crowd {
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        let mut connections = self.crowd.lock();
+        let mut connections = self.registry.lock();
         connections.all -= 1;
         if let Some(own) = connections.of.get_mut(&self.person) {
             *own -= 1;
@@ -105,8 +107,8 @@ pub async fn connect(
     State(app): State<Shared>,
     Caller(person): Caller,
     Device(device): Device,
-    At(room): At<String>,
-    Asked(hello): Asked<Hello>,
+    PathParams(room): PathParams<String>,
+    QueryParams(hello): QueryParams<Hello>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     if hello.protocol != PROTOCOL {
@@ -140,40 +142,50 @@ async fn serve(
     let limits = &app.host.limits;
     let patience = limits.write_timeout;
     let place = app
-        .crowd
+        .connections
         .enter(person.id, limits.connections, limits.connections_per_person);
     let (out, told) = channel(limits.queue, limits.queue_bytes);
-    let arrival = Arrival {
+    let join = JoinRequest {
         person: person.id,
         seen,
         out,
     };
-    let inside = match &place {
-        Ok(_) => app.host.enter(room, arrival).await,
+    let handle = match &place {
+        Ok(_) => app.host.enter(room, join).await,
         Err(refusal) => Err(refusal.clone()),
     };
-    let inside = match inside {
-        Ok(inside) => inside,
+    let handle = match handle {
+        Ok(handle) => handle,
         Err(why) => {
             let text = why.text.clone();
             // Whoever does not even wait for the reason has none to get.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            let _ = send(
+                &mut socket,
+                &ServerMessage::Refused { id: None, why },
+                patience,
+            )
+            .await;
             close(&mut socket, REFUSED, &text, patience).await;
             return;
         }
     };
     let session = app.sessions.enter(person.id, device);
     let end = tokio::select! {
-        end = talk(&app, &person, &inside, &mut socket, told) => end,
+        end = talk(&app, &person, &handle, &mut socket, told) => end,
         () = session.ended() => End::SignedOut,
     };
-    inside.leave().await;
+    handle.leave().await;
     match end {
         End::Gone => {}
         End::Unreadable => {
             let why = Refusal::new(Code::TooLong, "that is too long, or no message at all");
             // Whoever is gone does not hear it.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            let _ = send(
+                &mut socket,
+                &ServerMessage::Refused { id: None, why },
+                patience,
+            )
+            .await;
             close(
                 &mut socket,
                 UNREADABLE,
@@ -200,7 +212,12 @@ async fn serve(
             let why = why_out(&app, device).await;
             let text = why.text.clone();
             // It may be closed already.
-            let _ = send(&mut socket, &Tell::Refused { id: None, why }, patience).await;
+            let _ = send(
+                &mut socket,
+                &ServerMessage::Refused { id: None, why },
+                patience,
+            )
+            .await;
             close(&mut socket, REFUSED, &text, patience).await;
         }
     }
@@ -233,7 +250,7 @@ async fn why_out(app: &Shared, device: Fingerprint) -> Refusal {
 async fn talk(
     app: &Shared,
     person: &Person,
-    inside: &Inside,
+    handle: &RoomHandle,
     socket: &mut WebSocket,
     mut told: Inbox,
 ) -> End {
@@ -269,7 +286,7 @@ async fn talk(
                         Message::Ping(_) | Message::Pong(_) => continue,
                         _ => {
                             let why = Refusal::new(Code::Malformed, "messages are JSON, as text");
-                            if send(socket, &Tell::Refused { id: None, why }, patience).await.is_err() {
+                            if send(socket, &ServerMessage::Refused { id: None, why }, patience).await.is_err() {
                                 return End::Gone;
                             }
                             continue;
@@ -278,17 +295,17 @@ async fn talk(
                 };
                 let asked = if text.len() > app.host.limits.message {
                     Err((None, Refusal::new(Code::TooLong, "that is too long")))
-                } else if !app.pace.requests.allow(person.id) {
+                } else if !app.rate_limiter.requests.allow(person.id) {
                     metrics::counter!("safehouse_refused", "why" => "person_pace").increment(1);
                     Err((id_of(&text), too_fast()))
                 } else {
-                    pass_on(app, person, inside, &text).await
+                    pass_on(app, person, handle, &text).await
                 };
                 let Err((id, why)) = asked else { continue };
                 if why.code == Code::TooFast {
                     deaf_until = Instant::now() + PAUSE;
                 }
-                if send(socket, &Tell::Refused { id, why }, patience).await.is_err() {
+                if send(socket, &ServerMessage::Refused { id, why }, patience).await.is_err() {
                     return End::Gone;
                 }
             }
@@ -307,7 +324,7 @@ async fn talk(
 async fn pass_on(
     app: &Shared,
     person: &Person,
-    inside: &Inside,
+    handle: &RoomHandle,
     text: &str,
 ) -> Result<(), (Option<String>, Refusal)> {
     let wrong = |error: serde_json::Error| {
@@ -318,8 +335,8 @@ async fn pass_on(
     };
     let request: Request = serde_json::from_str(text).map_err(wrong)?;
     let id = request.id.clone();
-    let asked = match app.pace.check_talk(person.id, &request.ask) {
-        Ok(()) => inside.ask(person.id, person.name.clone(), request).await,
+    let asked = match app.rate_limiter.check_talk(person.id, &request.ask) {
+        Ok(()) => handle.ask(person.id, person.name.clone(), request).await,
         Err(refusal) => Err(refusal),
     };
     asked.map_err(|refusal| (Some(id), refusal))
@@ -335,7 +352,11 @@ fn id_of(text: &str) -> Option<String> {
     Some(named.id).filter(|id| id.len() <= 64)
 }
 
-async fn send(socket: &mut WebSocket, tell: &Tell, patience: Duration) -> Result<(), Gone> {
+async fn send(
+    socket: &mut WebSocket,
+    tell: &ServerMessage,
+    patience: Duration,
+) -> Result<(), Gone> {
     let text = serde_json::to_string(tell).expect("what is told is plain data");
     pass(socket, Message::Text(text.into()), patience).await
 }

@@ -5,7 +5,7 @@
 //! Nothing in here does I/O or knows the time: the [`crate::host`] keeps the log, and throws
 //! a room away that is ahead of it.
 
-mod carried;
+mod completed_request;
 mod decide;
 mod ending;
 mod entry;
@@ -29,9 +29,9 @@ use crate::ids::{PersonId, RoomId};
 use crate::store::{Chain, Listing, Record};
 use crate::visible::is_readable;
 use crate::wire::{
-    Ask, BotNotice, ChatLine, Closed, Code, Notice, Refusal, Request, RoomStage, Version,
+    BotNotice, ChatLine, ClientCommand, Closed, Code, Notice, Refusal, Request, RoomStage, Version,
 };
-use carried::Carried;
+use completed_request::CompletedRequest;
 pub use ending::{close_card, closing_line};
 pub use entry::{Entry, Line, Opening, RawPosition, SeatPlan};
 use games::{EventBatch, GameSession, PreparedGame};
@@ -51,9 +51,10 @@ const LONGEST_ID: usize = 64;
 /// The longest line of chat, in bytes.
 pub const LONGEST_CHAT: usize = 1_000;
 
-/// A place at the table, and who fills it.
+/// A seat, and the person or bot it is assigned to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Chair {
+#[serde(rename = "Chair")]
+pub struct SeatAssignment {
     /// Whose it is.
     pub owner: Option<PersonId>,
     /// What the owner is called.
@@ -66,7 +67,7 @@ pub struct Chair {
     announced: Option<BotNotice>,
 }
 
-impl Chair {
+impl SeatAssignment {
     /// Whether nobody fills it.
     fn is_free(&self) -> bool {
         self.owner.is_none() && self.bot.is_none()
@@ -81,21 +82,23 @@ struct Decided {
     disclosed: bool,
 }
 
-/// What somebody wants to undo.
+/// A request to undo, which others must agree to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Wish {
+#[serde(rename = "Wish")]
+struct UndoRequest {
     by: PersonId,
     name: String,
     to: Version,
     agreed: Vec<PersonId>,
 }
 
-/// What of a room can be written down as it is; the game itself is kept beside it.
+/// The serializable part of a room's state; the game itself is kept beside it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Matters {
+#[serde(rename = "Matters")]
+struct RoomState {
     opening: Opening,
     version: Version,
-    chairs: Vec<Chair>,
+    chairs: Vec<SeatAssignment>,
     stage: RoomStage,
     seed: Option<Seed>,
     /// The version in which the pending decision arose.
@@ -113,10 +116,10 @@ struct Matters {
     owners: Vec<Vec<Tenure>>,
     /// For each seat its part of the seed; they count until the game begins.
     parts: Vec<Option<Part>>,
-    wish: Option<Wish>,
+    wish: Option<UndoRequest>,
     chat: VecDeque<ChatLine>,
     /// Every request that was carried out, in the order of versions.
-    carried: Vec<Carried>,
+    carried: Vec<CompletedRequest>,
     /// Who hosts the table now.
     host: PersonId,
     /// Everybody who ever did something here, in that order: a person's number is the place.
@@ -125,8 +128,8 @@ struct Matters {
     closed: Option<Closed>,
 }
 
-/// A version that is remembered for those who were away for a moment.
-struct Remembered {
+/// A recent version, kept for clients that reconnect.
+struct RecentTick {
     version: Version,
     at: i64,
     what: Change,
@@ -148,18 +151,18 @@ enum Change {
 pub struct Room {
     id: RoomId,
     rules: Arc<dyn PreparedGame>,
-    matters: Matters,
+    state: RoomState,
     /// The hash of its log so far.
     chain: Chain,
     play: Option<Box<dyn GameSession>>,
-    ticks: VecDeque<Remembered>,
+    ticks: VecDeque<RecentTick>,
     /// How many versions it remembers.
     remembers: usize,
 }
 
-/// Who asks, and what is known of everybody at this moment.
+/// The context of a request: who sends it, and when.
 #[derive(Clone, Copy)]
-pub struct Asker<'a> {
+pub struct RequestContext<'a> {
     /// Who.
     pub person: PersonId,
     /// What they are called.
@@ -182,9 +185,9 @@ pub struct LastSeen {
     pub notice: i64,
 }
 
-/// What came of a request.
+/// The outcome of a request.
 #[derive(Debug)]
-pub enum Taken {
+pub enum RequestOutcome {
     /// A new entry, to be kept before anybody hears of it.
     New {
         /// The entry.
@@ -206,7 +209,7 @@ impl Room {
 
     /// The version it is at.
     pub fn version(&self) -> Version {
-        self.matters.version
+        self.state.version
     }
 
     /// The hash of its log so far.
@@ -216,12 +219,12 @@ impl Room {
 
     /// How far it has come.
     pub fn stage(&self) -> RoomStage {
-        self.matters.stage
+        self.state.stage
     }
 
     /// What was agreed when it was opened.
     pub fn opening(&self) -> &Opening {
-        &self.matters.opening
+        &self.state.opening
     }
 
     /// The rules it is played by.
@@ -240,34 +243,38 @@ impl Room {
     }
 
     /// The seats, in turn order.
-    pub fn chairs(&self) -> &[Chair] {
-        &self.matters.chairs
+    pub fn seat_assignments(&self) -> &[SeatAssignment] {
+        &self.state.chairs
     }
 
     /// What the seats are called: by their number where nobody has given a name.
     pub fn names(&self) -> Vec<String> {
-        let name = |(place, chair): (usize, &Chair)| match (&chair.owner, &chair.bot) {
+        let name = |(place, chair): (usize, &SeatAssignment)| match (&chair.owner, &chair.bot) {
             (Some(_), _) if !chair.name.is_empty() => chair.name.clone(),
             (None, Some(bot)) => bot.clone(),
             _ => format!("seat {}", place + 1),
         };
-        self.matters.chairs.iter().enumerate().map(name).collect()
+        self.state.chairs.iter().enumerate().map(name).collect()
     }
 
     /// The seed, which nobody may see before the game is over.
     pub fn seed(&self) -> Option<Seed> {
-        self.matters.seed
+        self.state.seed
     }
 
     /// The bot that is to decide now and in which version it was asked, if one is.
     pub fn awaited_bot(&self) -> Option<(Seat, &str, Version)> {
         let seat = self.decider()?;
-        let chair = self.matters.chairs.get(seat.index())?;
-        Some((seat, chair.bot.as_deref()?, self.matters.asked_at))
+        let chair = self.state.chairs.get(seat.index())?;
+        Some((seat, chair.bot.as_deref()?, self.state.asked_at))
     }
 
-    /// Turns somebody's request into the next entry, or refuses it and changes nothing.
-    pub fn take(&mut self, asker: Asker<'_>, request: &Request) -> Result<Taken, Refusal> {
+    /// Turns a request into the next entry, or refuses it and changes nothing.
+    pub fn take(
+        &mut self,
+        context: RequestContext<'_>,
+        request: &Request,
+    ) -> Result<RequestOutcome, Refusal> {
         let plain = request
             .id
             .bytes()
@@ -278,39 +285,49 @@ impl Room {
                 format!("the name of a request has 1 to {LONGEST_ID} letters of ASCII"),
             ));
         }
-        if let Some(version) = self.carried_before(asker.person, &request.id) {
-            return Ok(Taken::Before(version));
+        if let Some(version) = self.completed_before(context.person, &request.id) {
+            return Ok(RequestOutcome::Before(version));
         }
-        self.must_be_admitted(asker.person, &request.ask)?;
+        self.must_be_admitted(context.person, &request.ask)?;
         let entry = match &request.ask {
-            Ask::Answer { at, answer } => {
-                let seat = self.seat_to_answer(asker.person, Some(*at))?;
-                return self.decide(seat, answer, Some((asker.person, &request.id)), asker.now);
+            ClientCommand::Answer { at, answer } => {
+                let seat = self.seat_to_answer(context.person, Some(*at))?;
+                return self.decide(
+                    seat,
+                    answer,
+                    Some((context.person, &request.id)),
+                    context.now,
+                );
             }
-            Ask::Undo { to } => self.ask_undo(asker.person, *to)?,
-            Ask::ReadChanges {} => self.read_changes(asker.person)?,
-            Ask::AnswerUndo { to, yes } => self.answer_undo(asker.person, *to, *yes)?,
-            Ask::Say { text } => say(asker.name, text)?,
-            Ask::Sit { seat, part } => self.sit(asker, *seat, part.as_deref())?,
-            Ask::Stand { seat } => self.stand(asker, *seat)?,
-            Ask::SeatBot { seat, bot } => self.seat_bot(asker, *seat, bot)?,
-            Ask::Start {} => self.begin(asker)?,
-            Ask::Leave {} => self.leave(asker)?,
-            Ask::Close {} => self.close(asker)?,
-            Ask::Remove { who, ban } => self.remove(asker, *who, *ban)?,
-            Ask::Admit { who } => self.admit(asker, *who)?,
-            Ask::Mute { who, on } => self.mute(asker, *who, *on)?,
+            ClientCommand::Undo { to } => self.ask_undo(context.person, *to)?,
+            ClientCommand::ReadChanges {} => self.read_changes(context.person)?,
+            ClientCommand::AnswerUndo { to, yes } => self.answer_undo(context.person, *to, *yes)?,
+            ClientCommand::Say { text } => say(context.name, text)?,
+            ClientCommand::Sit { seat, part } => self.sit(context, *seat, part.as_deref())?,
+            ClientCommand::Stand { seat } => self.stand(context, *seat)?,
+            ClientCommand::SeatBot { seat, bot } => self.seat_bot(context, *seat, bot)?,
+            ClientCommand::Start {} => self.begin(context)?,
+            ClientCommand::Leave {} => self.leave(context)?,
+            ClientCommand::Close {} => self.close(context)?,
+            ClientCommand::Remove { who, ban } => self.remove(context, *who, *ban)?,
+            ClientCommand::Admit { who } => self.admit(context, *who)?,
+            ClientCommand::Mute { who, on } => self.mute(context, *who, *on)?,
         };
         Ok(self.write(Line {
-            at: asker.now,
-            by: Some(asker.person),
+            at: context.now,
+            by: Some(context.person),
             id: Some(request.id.clone()),
             entry,
         }))
     }
 
     /// The answer of the bot that was asked in that version.
-    pub fn take_bot(&mut self, at: Version, answer: &str, now: i64) -> Result<Taken, Refusal> {
+    pub fn take_bot(
+        &mut self,
+        at: Version,
+        answer: &str,
+        now: i64,
+    ) -> Result<RequestOutcome, Refusal> {
         match self.awaited_bot() {
             Some((seat, _, asked_at)) if asked_at == at => self.decide(seat, answer, None, now),
             _ => Err(Refusal::new(Code::Stale, "the bot is no longer asked")),
@@ -318,7 +335,7 @@ impl Room {
     }
 
     /// Puts another bot into the seat of one that has failed.
-    pub fn replace_bot(&mut self, seat: Seat, bot: &str, now: i64) -> Taken {
+    pub fn replace_bot(&mut self, seat: Seat, bot: &str, now: i64) -> RequestOutcome {
         self.write(Line {
             at: now,
             by: None,
@@ -332,14 +349,14 @@ impl Room {
 
     /// Whether a bot was announced for that person.
     pub fn has_notice_for(&self, person: PersonId) -> bool {
-        let mut chairs = self.matters.chairs.iter();
+        let mut chairs = self.state.chairs.iter();
         chairs.any(|chair| chair.owner == Some(person) && chair.announced.is_some())
     }
 
     /// Takes back what was announced to a player who is back, if anything was.
-    pub fn end_notices(&mut self, person: PersonId, now: i64) -> Taken {
+    pub fn end_notices(&mut self, person: PersonId, now: i64) -> RequestOutcome {
         if !self.has_notice_for(person) {
-            return Taken::Before(self.version());
+            return RequestOutcome::Before(self.version());
         }
         self.write(Line {
             at: now,
@@ -350,7 +367,7 @@ impl Room {
     }
 
     /// Takes in an entry and writes it down.
-    fn write(&mut self, line: Line) -> Taken {
+    fn write(&mut self, line: Line) -> RequestOutcome {
         let body = line.to_text();
         let before = self.listing();
         let reload = matches!(line.entry, Entry::Undone { .. });
@@ -365,24 +382,24 @@ impl Room {
         step: Option<Vec<u8>>,
         before: &Listing,
         reload: bool,
-    ) -> Taken {
+    ) -> RequestOutcome {
         let listing = self.listing();
         let record = Record {
-            number: self.matters.version,
+            number: self.state.version,
             body,
             before: self.chain,
             step,
         };
         self.chain = record.chain();
-        Taken::New {
+        RequestOutcome::New {
             record,
             listing: (reload || listing != *before).then_some(listing),
             reload,
         }
     }
 
-    fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.matters
+    fn seat_assignment(&self, seat: Seat) -> Result<&SeatAssignment, Refusal> {
+        self.state
             .chairs
             .get(seat.index())
             .ok_or_else(|| Refusal::new(Code::NoSuchSeat, "there is no such seat at this table"))
@@ -390,7 +407,7 @@ impl Room {
 
     /// The seats of a person.
     pub fn seats_of(&self, person: PersonId) -> impl Iterator<Item = Seat> {
-        let all = (0..).map(Seat).zip(&self.matters.chairs);
+        let all = (0..).map(Seat).zip(&self.state.chairs);
         all.filter(move |(_, chair)| chair.owner == Some(person))
             .map(|(seat, _)| seat)
     }

@@ -16,21 +16,21 @@ pub const PROTOCOL: u32 = 1;
 /// The largest whole number that JavaScript counts exactly; no version comes near it.
 pub type Version = u64;
 
-/// What somebody asks of a room.
+/// A request of a client to a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// A name of the client's own for this request, at most 64 letters. A request sent again
     /// with the same name is carried out once.
     pub id: String,
-    /// What is asked.
-    pub ask: Ask,
+    /// The command.
+    pub ask: ClientCommand,
 }
 
-/// What can be asked of a room.
+/// A command of a client to a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
+pub enum ClientCommand {
     /// Answer the pending decision.
     Answer {
         /// The version in which the decision arose: an answer to an older one is stale.
@@ -120,12 +120,12 @@ pub enum Ask {
     },
 }
 
-/// What the server tells somebody in a room.
+/// A message of the server to a client in a room.
 #[derive(Debug, Serialize, TS)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum Tell {
-    /// What has happened, and how things stand now.
-    News(Box<News>),
+pub enum ServerMessage {
+    /// What has happened, and the current state.
+    News(Box<RoomUpdate>),
     /// A request has been carried out, and is on disk.
     Done {
         /// The client's name for it.
@@ -145,9 +145,9 @@ pub enum Tell {
     Presence(Presence),
 }
 
-/// What has happened, and how things stand now.
+/// An update of a room: what has happened, and the current state.
 #[derive(Debug, Serialize, TS)]
-pub struct News {
+pub struct RoomUpdate {
     /// The version that the room is at now.
     #[ts(type = "number")]
     pub version: Version,
@@ -173,19 +173,19 @@ pub struct Tick {
     #[ts(type = "number")]
     pub at: i64,
     /// What happened.
-    pub what: Happening,
+    pub what: TickEvent,
 }
 
-/// What can happen in a room.
+/// The events of a room.
 #[derive(Debug, Serialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
-pub enum Happening {
+pub enum TickEvent {
     /// Seats, the host's wishes or the stage of the room have changed.
     Room,
     /// The game has begun.
     Started {
         /// What happened before the first decision, as far as the viewer may know.
-        #[ts(type = "Event<What>[]")]
+        #[ts(type = "EventMessage<Event>[]")]
         events: Box<RawValue>,
     },
     /// Somebody has decided.
@@ -194,7 +194,7 @@ pub enum Happening {
         #[ts(type = "Seat")]
         seat: Seat,
         /// What came of it, as far as the viewer may know.
-        #[ts(type = "Event<What>[]")]
+        #[ts(type = "EventMessage<Event>[]")]
         events: Box<RawValue>,
     },
     /// The game has gone back to an earlier moment.
@@ -361,8 +361,8 @@ pub struct RoomView {
     pub server_part: Option<String>,
     /// For each seat the part of the seed that its owner added before the game.
     pub parts: Vec<Option<String>>,
-    /// What somebody wants to undo.
-    pub wish: Option<Wish>,
+    /// The pending request to undo.
+    pub wish: Option<UndoRequest>,
     /// The last things said.
     pub chat: Vec<ChatLine>,
     /// Why the room was closed, if it was: its stage is over then, also if no game began.
@@ -417,9 +417,9 @@ pub struct BotNotice {
     pub until: i64,
 }
 
-/// What somebody wants to undo.
+/// A request to undo, which others must agree to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Wish {
+pub struct UndoRequest {
     /// What the one who asks is called.
     pub name: String,
     /// Back to the moment just after that version.
@@ -459,7 +459,7 @@ pub struct Decision {
     #[ts(type = "Seat")]
     pub seat: Seat,
     /// Every legal answer, if it is for the one who looks to decide.
-    #[ts(type = "Offer<Answer>[] | null")]
+    #[ts(type = "LegalAnswer<Answer>[] | null")]
     pub answers: Option<Box<RawValue>>,
 }
 

@@ -9,7 +9,7 @@
 //! Each property is a test of its own, so that a failure says what broke.
 
 use crate::{
-    Answers, Chance, Event, Game, Limits, Replay, Seat, Seed, Stage, State, Table, Viewer,
+    Answers, Chance, Game, Limits, Replay, Resolution, RuledEvent, Seat, Seed, State, Table, Viewer,
 };
 
 /// More decisions than any sensible game needs; a random game that reaches them does not end.
@@ -55,7 +55,7 @@ macro_rules! conformance_suite {
 fn wander<G: Game>(game: &G, seed: u64, mut at: impl FnMut(&State<G>, &[G::Answer])) -> State<G> {
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut choices = Chance::new(Seed::Fast(!seed));
-    let position = game.deal(&mut Stage::silent(&mut chance));
+    let position = game.deal(&mut Resolution::silent(&mut chance));
     let mut state = State { position, chance };
     for _ in 0..DECISIONS {
         if game.decider(&state.position).is_none() {
@@ -65,8 +65,8 @@ fn wander<G: Game>(game: &G, seed: u64, mut at: impl FnMut(&State<G>, &[G::Answe
         assert!(!answers.is_empty(), "asked, but no answer is legal");
         at(&state, &answers);
         let answer = answers[choices.below(answers.len() as u32) as usize];
-        let mut stage = Stage::silent(&mut state.chance);
-        game.apply(&mut state.position, answer, &mut stage)
+        let mut resolution = Resolution::silent(&mut state.chance);
+        game.apply(&mut state.position, answer, &mut resolution)
             .unwrap_or_else(|_| panic!("a listed answer was refused: {answer:?}"));
     }
     panic!("seed {seed}: the game has not ended after {DECISIONS} decisions");
@@ -197,13 +197,13 @@ pub fn refusals_change_nothing<G: Game>(game: &G, seed: u64) {
             }
             let mut tried = state.clone();
             let mut events = Vec::new();
-            let mut stage = Stage::telling(&mut tried.chance, &mut events);
-            let refused = game.apply(&mut tried.position, *answer, &mut stage);
+            let mut resolution = Resolution::recording(&mut tried.chance, &mut events);
+            let refused = game.apply(&mut tried.position, *answer, &mut resolution);
             let forbidden = refused.expect_err("what is not listed is refused");
             assert!(tried == *state, "refusing {answer:?} changed something");
             assert!(events.is_empty(), "refusing {answer:?} told something");
             assert!(
-                G::ledger().find(forbidden.rule.0).is_some(),
+                G::rule_catalog().find(forbidden.rule.0).is_some(),
                 "{}",
                 forbidden.rule
             );
@@ -224,7 +224,7 @@ pub fn views_hide_what_is_hidden<G: Game>(game: &G, seed: u64) {
         }
         let seats = (0..game.seats()).map(Seat);
         for seat in seats.clone() {
-            let imagined = G::imagine(game.sight(&state.position, seat), &mut chance);
+            let imagined = G::sample_position(game.observe(&state.position, seat), &mut chance);
             let viewer = Viewer::Seat(seat);
             assert_eq!(
                 game.view(&state.position, viewer),
@@ -242,7 +242,10 @@ pub fn views_hide_what_is_hidden<G: Game>(game: &G, seed: u64) {
                 "{viewer:?} could tell apart what is hidden"
             );
             assert_eq!(game.decider(&state.position), game.decider(&other));
-            assert_eq!(game.inventory(&state.position), game.inventory(&other));
+            assert_eq!(
+                game.conserved_counts(&state.position),
+                game.conserved_counts(&other)
+            );
             // What the decider may answer is the decider's own knowledge.
             if game.decider(&other).map(Viewer::Seat) == Some(viewer) {
                 let one = game.answers(&state.position).list();
@@ -281,7 +284,10 @@ pub fn only_what_nobody_knows_is_dealt_again<G: Game>(game: &G, seed: u64) {
         }
         assert_eq!(game.decider(&state.position), game.decider(&other));
         assert_eq!(game.answers(&other).list(), answers);
-        assert_eq!(game.inventory(&state.position), game.inventory(&other));
+        assert_eq!(
+            game.conserved_counts(&state.position),
+            game.conserved_counts(&other)
+        );
     });
     assert!(has_changed, "a new deal never changed anything");
 }
@@ -303,7 +309,7 @@ pub fn random_games_end<G: Game>(game: &G, seed: u64) {
 pub fn nothing_appears_or_vanishes<G: Game>(game: &G, seed: u64) {
     let mut first = None;
     let mut compare = |position: &G::Position| {
-        let seen = game.inventory(position);
+        let seen = game.conserved_counts(position);
         let expected = first.get_or_insert_with(|| seen.clone());
         assert_eq!(
             *expected, seen,
@@ -317,12 +323,12 @@ pub fn nothing_appears_or_vanishes<G: Game>(game: &G, seed: u64) {
 /// Every answer that can be given can be written down and read back.
 pub fn answers_can_be_said_in_words<G: Game>(game: &G, _seed: u64) {
     for answer in game.every_answer() {
-        let words = game.write_answer(answer);
-        assert_eq!(game.read_answer(&words), Ok(answer), "“{words}”");
+        let words = game.format_answer(answer);
+        assert_eq!(game.parse_answer(&words), Ok(answer), "“{words}”");
     }
     for nonsense in ["", " ", "play", "xyzzy", "play xyzzy", "\u{0}", "ż"] {
         let problem = game
-            .read_answer(nonsense)
+            .parse_answer(nonsense)
             .expect_err("nonsense is no answer");
         assert!(!problem.is_empty());
     }
@@ -332,16 +338,20 @@ pub fn answers_can_be_said_in_words<G: Game>(game: &G, _seed: u64) {
 /// tells those who may see everything everything.
 pub fn events_cite_rules_of_the_ledger<G: Game>(game: &G, seed: u64) {
     let names: Vec<String> = (0..game.seats()).map(|n| format!("Player {n}")).collect();
-    let check = |events: &[Event<G::What>]| {
+    let check = |events: &[RuledEvent<G::Event>]| {
         for event in events {
-            assert!(G::ledger().find(event.rule.0).is_some(), "{}", event.rule);
+            assert!(
+                G::rule_catalog().find(event.rule.0).is_some(),
+                "{}",
+                event.rule
+            );
             assert_eq!(
-                game.redact(&event.what, Viewer::Everything).as_ref(),
-                Some(&event.what)
+                game.redact(&event.event, Viewer::Everything).as_ref(),
+                Some(&event.event)
             );
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
-                if let Some(what) = game.redact(&event.what, viewer) {
-                    assert!(!game.sentence(&what, &names).is_empty());
+                if let Some(what) = game.redact(&event.event, viewer) {
+                    assert!(!game.describe_event(&what, &names).is_empty());
                 }
             }
         }

@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use crate::record::{OutOfBounds, Step};
 use crate::{
-    Answers, Chance, Forbidden, Ledger, Move, Problems, Seat, Seed, Stage, Viewer, WordsError,
+    Answers, Chance, Move, Problems, Resolution, RuleCatalog, RuleViolation, Seat, Seed, Viewer,
+    WordsError,
 };
 
 /// A game with everything that the programs around it ask for.
@@ -41,8 +42,8 @@ pub trait Rulebook: Sized {
     type Answer: Copy + Eq + Debug + Serialize;
     /// The legal answers to a decision: a list, or something that acts as one.
     type Answers: Answers<Self::Answer>;
-    /// Something that can happen.
-    type What: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// An event of the game.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// Why an answer can be against the rules.
     type Reason: Clone + PartialEq + Debug + Display + Serialize;
 
@@ -56,7 +57,7 @@ pub trait Rulebook: Sized {
     fn seats(&self) -> u8;
 
     /// Sets the table up, up to the first decision.
-    fn deal(&self, stage: &mut Stage<'_, Self::What>) -> Self::Position;
+    fn deal(&self, resolution: &mut Resolution<'_, Self::Event>) -> Self::Position;
     /// Whose decision is awaited; nobody's when the game is over.
     fn decider(&self, position: &Self::Position) -> Option<Seat>;
     /// Every legal answer, in an order that depends on nothing but what the decider can see.
@@ -66,56 +67,56 @@ pub trait Rulebook: Sized {
         &self,
         position: &Self::Position,
         answer: Self::Answer,
-    ) -> Result<(), Forbidden<Self::Reason>>;
+    ) -> Result<(), RuleViolation<Self::Reason>>;
     /// Carries out an answer and all that follows up to the next decision. A forbidden
     /// answer changes nothing.
     fn apply(
         &self,
         position: &mut Self::Position,
         answer: Self::Answer,
-        stage: &mut Stage<'_, Self::What>,
-    ) -> Result<(), Forbidden<Self::Reason>>;
+        resolution: &mut Resolution<'_, Self::Event>,
+    ) -> Result<(), RuleViolation<Self::Reason>>;
 }
 
 /// What each viewer and each seat may know of a position.
 pub trait Knowledge: Rulebook {
     /// What a viewer may know, ready to be sent.
     type View: PartialEq + Debug + Serialize;
-    /// What a seat may know, borrowed from the position: for bots, at no cost.
-    type Sight<'a>: Copy
+    /// A seat's knowledge of the position, borrowed from it: for bots, at no cost.
+    type Observation<'a>: Copy
     where
         Self: 'a;
 
     /// What a viewer may know.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
-    /// What a seat may know, for a bot.
-    fn sight<'a>(&'a self, position: &'a Self::Position, seat: Seat) -> Self::Sight<'a>;
-    /// What a viewer may know of something that happened; nothing, if not even that it did.
-    fn redact(&self, what: &Self::What, viewer: Viewer) -> Option<Self::What>;
-    /// Deals everything anew that the viewer cannot know, and nothing else.
+    /// Shows a seat what it may know.
+    fn observe<'a>(&'a self, position: &'a Self::Position, seat: Seat) -> Self::Observation<'a>;
+    /// Reduces an event to what a viewer may know of it; nothing, if not even that it happened.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// Redeals everything that the viewer cannot know, and nothing else.
     fn redeal(&self, position: &mut Self::Position, viewer: Viewer, chance: &mut Chance);
     /// Deals again what no player knows: the order of hidden piles, and tokens that lie face
     /// down. What any player may know stays as it is.
     fn redeal_unknown(&self, position: &mut Self::Position, chance: &mut Chance);
-    /// The rulebook behind what a seat sees.
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self;
-    /// The seat that sees it.
-    fn seat_of(sight: Self::Sight<'_>) -> Seat;
-    /// A position that agrees with all that the seat knows; the rest of it is dealt anew. For
-    /// bots that search: none of them is handed the truth.
-    fn imagine(sight: Self::Sight<'_>, chance: &mut Chance) -> Self::Position;
+    /// The rulebook behind an observation.
+    fn rulebook<'a>(observation: Self::Observation<'a>) -> &'a Self;
+    /// The seat that an observation belongs to.
+    fn seat_of(observation: Self::Observation<'_>) -> Seat;
+    /// Samples a position that agrees with everything the seat knows; the rest is redealt. Bots
+    /// that search never get the true position.
+    fn sample_position(observation: Self::Observation<'_>, chance: &mut Chance) -> Self::Position;
 }
 
 /// Answers, events and rules in words.
 pub trait Wording: Rulebook {
-    /// The answer in the words that logs, scenarios and players use.
-    fn write_answer(&self, answer: Self::Answer) -> String;
-    /// The answer that the words stand for, or what is wrong with them.
-    fn read_answer(&self, words: &str) -> Result<Self::Answer, WordsError>;
-    /// What happened, as an English sentence.
-    fn sentence(&self, what: &Self::What, names: &[String]) -> String;
-    /// The game's rules, one by one.
-    fn ledger() -> &'static Ledger;
+    /// Formats an answer in the words that logs, scenarios and players use.
+    fn format_answer(&self, answer: Self::Answer) -> String;
+    /// Parses an answer, or says what is wrong with its words.
+    fn parse_answer(&self, words: &str) -> Result<Self::Answer, WordsError>;
+    /// Describes an event in an English sentence.
+    fn describe_event(&self, event: &Self::Event, names: &[String]) -> String;
+    /// The catalog of the game's rules.
+    fn rule_catalog() -> &'static RuleCatalog;
 }
 
 /// What it takes to read and continue games that were kept by older releases.
@@ -126,8 +127,8 @@ pub trait Durable: Rulebook {
     /// Whether a position that was read from a file has the lengths that this game's have. Its
     /// named numbers have been looked at.
     fn check_position(&self, position: &Self::Position) -> Result<(), OutOfBounds>;
-    /// Brings a position and events that older rules have written into the present form.
-    fn bring_up_to_date(_form: u32, _position: &mut Value, _events: &mut [Value]) {}
+    /// Migrates a position and events that older rules have written to the present form.
+    fn migrate(_form: u32, _position: &mut Value, _events: &mut [Value]) {}
     /// Why a game that stood there under older rules cannot go on under these.
     fn obstacle(&self, position: &Self::Position) -> Option<String> {
         let stuck = self.decider(position).is_some() && self.answers(position).count() == 0;
@@ -142,8 +143,8 @@ pub trait Durable: Rulebook {
 
 /// What only tests ask of a game.
 pub trait Testable: Rulebook {
-    /// Counts what can neither appear nor vanish: the same list after every decision.
-    fn inventory(&self, position: &Self::Position) -> Vec<u32>;
+    /// Counts everything that can neither appear nor vanish: the same list after every decision.
+    fn conserved_counts(&self, position: &Self::Position) -> Vec<u32>;
     /// Every answer that can be expressed at all, legal or not.
     fn every_answer(&self) -> Vec<Self::Answer>;
 }

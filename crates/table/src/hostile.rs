@@ -14,7 +14,7 @@ use std::panic::catch_unwind;
 
 use serde_json::Value;
 
-use crate::{Answers, Chance, Event, Game, Limits, Replay, ReplayError, Seat, Table, Viewer};
+use crate::{Answers, Chance, Game, Limits, Replay, ReplayError, RuledEvent, Seat, Table, Viewer};
 
 /// The most events that one decision may lead to. Whole rounds of the largest missions stay
 /// far below it.
@@ -86,7 +86,7 @@ pub fn play_content<G: Game>(text: &str, seed: u64) -> Result<(), ReplayError> {
             break;
         };
         for words in words.iter().cycle().skip(number).take(words.len().min(4)) {
-            if let Ok(answer) = table.game().read_answer(words) {
+            if let Ok(answer) = table.game().parse_answer(words) {
                 // Whether it is legal is for the rules to say, without a panic.
                 let _ = table.game().check(&table.state().position, answer);
             }
@@ -179,10 +179,10 @@ fn said(panic: &(dyn Any + Send)) -> String {
 }
 
 /// Tells what happened in sentences.
-fn tell<G: Game>(game: &G, events: &[Event<G::What>], names: &[String]) {
+fn tell<G: Game>(game: &G, events: &[RuledEvent<G::Event>], names: &[String]) {
     assert!(events.len() <= MOST_EVENTS, "one decision tells too much");
     for event in events {
-        let _ = game.sentence(&event.what, names);
+        let _ = game.describe_event(&event.event, names);
     }
 }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::words::shortened;
-use crate::{Event, Game, RuleId};
+use crate::{Game, RuleId, RuledEvent};
 pub use bounds::{Bounds, OutOfBounds};
 
 /// How many steps lie between two that have the whole position.
@@ -23,7 +23,7 @@ pub const STEPS_BETWEEN_WHOLE: usize = 32;
 const MOST_BYTES: usize = 1 << 20;
 /// The longest problem that is told whole, in bytes.
 const LONGEST_PROBLEM: usize = 300;
-/// The rule of an event whose own rule is not in the ledger any more.
+/// The rule of an event whose own rule is not in the catalog any more.
 const RETIRED: RuleId = RuleId("RETIRED");
 
 /// One step of a game: what happened, and how everything stood afterwards.
@@ -104,7 +104,7 @@ impl std::error::Error for StepError {}
 
 impl Step {
     /// A step with the whole position.
-    pub fn whole<G: Game>(position: &G::Position, events: &[Event<G::What>]) -> Step {
+    pub fn whole<G: Game>(position: &G::Position, events: &[RuledEvent<G::Event>]) -> Step {
         Step {
             events: kept(events),
             stood: Stood::Whole {
@@ -118,7 +118,7 @@ impl Step {
     pub fn changed<G: Game>(
         before: &G::Position,
         position: &G::Position,
-        events: &[Event<G::What>],
+        events: &[RuledEvent<G::Event>],
     ) -> Step {
         Step {
             events: kept(events),
@@ -142,7 +142,7 @@ pub(crate) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("a position is plain data")
 }
 
-pub(crate) fn kept<W: Serialize>(events: &[Event<W>]) -> Vec<Value> {
+pub(crate) fn kept<W: Serialize>(events: &[RuledEvent<W>]) -> Vec<Value> {
     events.iter().map(json).collect()
 }
 
@@ -218,7 +218,7 @@ pub struct Moment<G: Game> {
     /// The position.
     pub position: G::Position,
     /// What happened.
-    pub events: Vec<Event<G::What>>,
+    pub events: Vec<RuledEvent<G::Event>>,
 }
 
 impl<G: Game> Playback<G> {
@@ -233,7 +233,7 @@ impl<G: Game> Playback<G> {
         }
         let mut position = position.clone();
         let mut events = step.events.clone();
-        G::bring_up_to_date(form, &mut position, &mut events);
+        G::migrate(form, &mut position, &mut events);
         let position: G::Position = serde_json::from_value(position).map_err(not_of_game)?;
         let events = events.into_iter().map(read_event::<G>);
         let events: Vec<_> = events.collect::<Result<_, _>>()?;
@@ -281,11 +281,11 @@ fn not_of_game(error: serde_json::Error) -> StepError {
     StepError::Position(shortened(&error.to_string(), LONGEST_PROBLEM).to_string())
 }
 
-fn read_event<G: Game>(event: Value) -> Result<Event<G::What>, StepError> {
-    let kept: KeptEvent<G::What> = serde_json::from_value(event).map_err(not_of_game)?;
-    let rule = G::ledger().find(&kept.rule);
-    Ok(Event {
+fn read_event<G: Game>(event: Value) -> Result<RuledEvent<G::Event>, StepError> {
+    let kept: KeptEvent<G::Event> = serde_json::from_value(event).map_err(not_of_game)?;
+    let rule = G::rule_catalog().find(&kept.rule);
+    Ok(RuledEvent {
         rule: rule.map_or(RETIRED, |rule| RuleId(&rule.id)),
-        what: kept.what,
+        event: kept.what,
     })
 }

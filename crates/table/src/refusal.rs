@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use crate::{RuleId, Seat};
 
-/// What a game says of an answer that its rules do not allow.
+/// The rule that an answer violates, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Forbidden<R> {
+pub struct RuleViolation<R> {
     /// The rule that forbids it.
     pub rule: RuleId,
     /// What is wrong, in the game's own terms.
@@ -34,16 +34,16 @@ pub enum Refusal<R> {
         decisions: usize,
     },
     /// A rule of the game forbids it.
-    Forbidden(Forbidden<R>),
+    Forbidden(RuleViolation<R>),
 }
 
-impl<R: fmt::Display> fmt::Display for Forbidden<R> {
+impl<R: fmt::Display> fmt::Display for RuleViolation<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({})", self.reason, self.rule)
     }
 }
 
-impl<R: fmt::Debug + fmt::Display> std::error::Error for Forbidden<R> {}
+impl<R: fmt::Debug + fmt::Display> std::error::Error for RuleViolation<R> {}
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Refusal<R> {}
 

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use crate::record::{Moment, Playback, Recorder, Step, json, kept};
 use crate::words::shortened;
-use crate::{Event, Game, Limits, OlderGame, Part, Problems, Seat, Seed, Table};
+use crate::{Game, Limits, OlderGame, Part, Problems, RuledEvent, Seat, Seed, Table};
 pub use error::ReplayError;
 
 /// One decision of a log, with the fingerprint of the state that it led to.
@@ -289,7 +289,7 @@ impl<G: Game> Replay<G> {
     /// played by older rules is shown as it was recorded.
     pub fn play(
         &self,
-        mut tell: impl FnMut(&Table<G>, usize, &[Event<G::What>]),
+        mut tell: impl FnMut(&Table<G>, usize, &[RuledEvent<G::Event>]),
     ) -> Result<Table<G>, ReplayError> {
         if let Some(parts) = &self.parts {
             parts.verify(self.seed)?;
@@ -366,7 +366,7 @@ impl<G: Game> Replay<G> {
     fn show(
         &self,
         decisions: usize,
-        tell: &mut impl FnMut(&Table<G>, usize, &[Event<G::What>]),
+        tell: &mut impl FnMut(&Table<G>, usize, &[RuledEvent<G::Event>]),
     ) -> Result<Table<G>, ReplayError> {
         let game = self.prepare()?;
         let mut playback = Playback::default();
@@ -397,12 +397,12 @@ fn take<G: Game>(
     table: &mut Table<G>,
     number: usize,
     written: &Move,
-) -> Result<Vec<Event<G::What>>, ReplayError> {
+) -> Result<Vec<RuledEvent<G::Event>>, ReplayError> {
     let wrong = |problem: String| ReplayError::Move {
         number,
         problem: shortened(&problem, LONGEST_PROBLEM).to_string(),
     };
-    let read = table.game().read_answer(&written.answer);
+    let read = table.game().parse_answer(&written.answer);
     let answer = read.map_err(|error| wrong(error.into()))?;
     let events = table
         .answer(written.seat, answer)

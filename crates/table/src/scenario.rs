@@ -7,14 +7,14 @@ mod parse;
 mod run;
 pub mod words;
 
-pub use parse::{Deed, Fact, Parsed, Problem, Scenario, Step, parse, parse_each};
+pub use parse::{Fact, Parsed, Problem, Scenario, Step, StepKind, parse, parse_each};
 pub use run::{Failure, run};
 
 use crate::chance::Scripted;
-use crate::{Game, Seat, Stage};
+use crate::{Game, Resolution, Seat};
 
 /// A game that scenarios can be written for.
-pub trait Staged: Game {
+pub trait ScenarioGame: Game {
     /// Prepares the game for the given facts and names the players, or says what is wrong.
     fn prepare_scene(given: &[Fact]) -> Result<(Self, Vec<String>), Vec<Problem>>;
 
@@ -23,7 +23,7 @@ pub trait Staged: Game {
         &self,
         names: &[String],
         given: &[Fact],
-        stage: &mut Stage<'_, Self::What>,
+        resolution: &mut Resolution<'_, Self::Event>,
     ) -> Result<Self::Position, Vec<Problem>>;
 
     /// Reads the top cards that a scenario fixes for the next shuffle of somebody's pile.
@@ -39,7 +39,7 @@ pub trait Staged: Game {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String>;
+    ) -> Result<Check, String>;
 
     /// Whether the words, an answer or what a fact is about, name a survivor outside the
     /// game; if so, how to add them.
@@ -53,22 +53,22 @@ pub trait Staged: Game {
     }
 }
 
-/// How an expected fact compares with what is.
+/// The outcome of comparing an expected fact with the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seen {
-    /// It is so.
-    AsExpected,
-    /// It is otherwise, namely so.
-    Otherwise(String),
+pub enum Check {
+    /// The fact holds.
+    Match,
+    /// The fact does not hold; the text says what is there instead.
+    Mismatch(String),
 }
 
-impl Seen {
+impl Check {
     /// Compares two values that can be written down.
-    pub fn compare<T: PartialEq + std::fmt::Display>(expected: T, seen: T) -> Seen {
+    pub fn compare<T: PartialEq + std::fmt::Display>(expected: T, seen: T) -> Check {
         if expected == seen {
-            Seen::AsExpected
+            Check::Match
         } else {
-            Seen::Otherwise(seen.to_string())
+            Check::Mismatch(seen.to_string())
         }
     }
 }

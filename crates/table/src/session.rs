@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Chance, Event, Game, Move, Refusal, Seat, Seed, Stage, State, Viewer};
+use crate::{Chance, Game, Move, Refusal, Resolution, RuledEvent, Seat, Seed, State, Viewer};
 
 /// The limits of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,10 +53,10 @@ impl<G: Game> Session<G> {
         game: &G,
         seed: Seed,
         limits: Limits,
-        events: Option<&mut Vec<Event<G::What>>>,
+        events: Option<&mut Vec<RuledEvent<G::Event>>>,
     ) -> Session<G> {
         let mut chance = Chance::new(seed);
-        let position = game.deal(&mut Stage::new(&mut chance, events));
+        let position = game.deal(&mut Resolution::new(&mut chance, events));
         Session::resume(State { position, chance }, 0, limits)
     }
 
@@ -122,7 +122,7 @@ impl<G: Game> Session<G> {
         game: &G,
         seat: Seat,
         answer: G::Answer,
-        events: Option<&mut Vec<Event<G::What>>>,
+        events: Option<&mut Vec<RuledEvent<G::Event>>>,
     ) -> Result<bool, Refusal<G::Reason>> {
         self.may_decide(game, seat)?;
         match self.limits.undo {
@@ -136,13 +136,13 @@ impl<G: Game> Session<G> {
         &mut self,
         game: &G,
         answer: G::Answer,
-        events: Option<&mut Vec<Event<G::What>>>,
+        events: Option<&mut Vec<RuledEvent<G::Event>>>,
     ) -> Result<bool, Refusal<G::Reason>> {
         let State { position, chance } = &mut self.state;
-        let mut stage = Stage::new(chance, events);
-        game.apply(position, answer, &mut stage)
+        let mut resolution = Resolution::new(chance, events);
+        game.apply(position, answer, &mut resolution)
             .map_err(Refusal::Forbidden)?;
-        let revealed = stage.has_disclosed();
+        let revealed = resolution.has_revealed();
         self.decisions += 1;
         Ok(revealed)
     }
@@ -154,7 +154,7 @@ impl<G: Game> Session<G> {
         game: &G,
         seat: Seat,
         answer: G::Answer,
-        events: Option<&mut Vec<Event<G::What>>>,
+        events: Option<&mut Vec<RuledEvent<G::Event>>>,
     ) -> Result<bool, Refusal<G::Reason>> {
         let before = self.state.clone();
         let revealed = self.carry_out(game, answer, events)?;
@@ -179,7 +179,7 @@ impl<G: Game> Session<G> {
     pub fn log_entry(&self, game: &G, seat: Seat, answer: G::Answer) -> Move {
         Move {
             seat,
-            answer: game.write_answer(answer),
+            answer: game.format_answer(answer),
             hash: self.state.hash(),
         }
     }

@@ -1,7 +1,7 @@
 //! A game in progress, with its log.
 
 use crate::{
-    Answers, Chance, Event, Game, Limits, Move, Refusal, Seat, Seed, Session, State, Viewer,
+    Answers, Chance, Game, Limits, Move, Refusal, RuledEvent, Seat, Seed, Session, State, Viewer,
 };
 
 /// A session with its rulebook, its seed and its log.
@@ -14,7 +14,7 @@ pub struct Table<G: Game> {
 
 impl<G: Game> Table<G> {
     /// Deals a game; tells what happened before the first decision.
-    pub fn start(game: G, seed: Seed, limits: Limits) -> (Table<G>, Vec<Event<G::What>>) {
+    pub fn start(game: G, seed: Seed, limits: Limits) -> (Table<G>, Vec<RuledEvent<G::Event>>) {
         let mut events = Vec::new();
         let session = Session::start(&game, seed, limits, Some(&mut events));
         (Table::of(game, seed, session), events)
@@ -84,8 +84,8 @@ impl<G: Game> Table<G> {
     }
 
     /// What a seat may know now, for a bot.
-    pub fn sight(&self, seat: Seat) -> G::Sight<'_> {
-        self.game.sight(self.session.position(), seat)
+    pub fn observe(&self, seat: Seat) -> G::Observation<'_> {
+        self.game.observe(self.session.position(), seat)
     }
 
     /// Takes a seat's answer and tells what came of it, or refuses it and changes nothing.
@@ -93,7 +93,7 @@ impl<G: Game> Table<G> {
         &mut self,
         seat: Seat,
         answer: G::Answer,
-    ) -> Result<Vec<Event<G::What>>, Refusal<G::Reason>> {
+    ) -> Result<Vec<RuledEvent<G::Event>>, Refusal<G::Reason>> {
         let mut events = Vec::new();
         self.session
             .answer(&self.game, seat, answer, Some(&mut events))?;

@@ -45,7 +45,7 @@ async fn ask_until(who: &Client, setup: &Value, wanted: impl Fn(&Value) -> bool)
 /// A server on which those who wait do so however slow the machine is.
 async fn patient() -> Served {
     serve(Limits {
-        difficulty_patience: Duration::from_secs(3_600),
+        difficulty_poll_timeout: Duration::from_secs(3_600),
         ..quick()
     })
     .await

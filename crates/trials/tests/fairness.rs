@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use server::config::Limits;
 use server::ids::PersonId;
 use server::room::Room;
-use server::wire::Ask;
+use server::wire::ClientCommand;
 use table::{Part, Replay, Seed};
 use trials::client::Client;
 use trials::test_server::quick;
@@ -418,7 +418,7 @@ fn logs_of_older_versions_are_read_as_they_were() {
     let before = kept.room.play().expect("it has begun").hash();
     for number in 0..4 {
         let person = PEOPLE[kept.decider().expect("the game is on").index()];
-        let ask = Ask::Answer {
+        let ask = ClientCommand::Answer {
             at: kept.asked_at(),
             answer: "done".to_string(),
         };

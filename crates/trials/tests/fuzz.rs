@@ -14,8 +14,8 @@ use games::GameRegistry;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use server::ids::PersonId;
-use server::room::{LoadError, Room, Taken};
-use server::wire::{Ask, Request, Version};
+use server::room::{LoadError, RequestOutcome, Room};
+use server::wire::{ClientCommand, Request, Version};
 use table::{Seat, Seed};
 use trials::dice::Dice;
 
@@ -109,30 +109,31 @@ impl Pair {
         let ask = match &deed.what {
             What::Decide(which) => {
                 let seat = self.kept.decider();
-                let owner = seat.and_then(|seat| self.kept.room.chairs()[seat.index()].owner);
+                let owner =
+                    seat.and_then(|seat| self.kept.room.seat_assignments()[seat.index()].owner);
                 let ask = self.answer(*which, 0);
                 return Some((owner.unwrap_or(person), self.named(deed, ask)));
             }
             What::Answer(which, old) => self.answer(*which, *old),
             What::Bot(_) => return None,
-            What::Undo(back) => Ask::Undo {
+            What::Undo(back) => ClientCommand::Undo {
                 to: version.saturating_sub(*back),
             },
-            What::Agree(back, yes) => Ask::AnswerUndo {
+            What::Agree(back, yes) => ClientCommand::AnswerUndo {
                 to: self.wished().unwrap_or(version.saturating_sub(*back)),
                 yes: *yes,
             },
-            What::Say(text) => Ask::Say { text: text.clone() },
-            What::Sit(seat) => Ask::Sit {
+            What::Say(text) => ClientCommand::Say { text: text.clone() },
+            What::Sit(seat) => ClientCommand::Sit {
                 seat: Seat(*seat),
                 part: None,
             },
-            What::Stand(seat) => Ask::Stand { seat: Seat(*seat) },
-            What::SeatBot(seat, bot) => Ask::SeatBot {
+            What::Stand(seat) => ClientCommand::Stand { seat: Seat(*seat) },
+            What::SeatBot(seat, bot) => ClientCommand::SeatBot {
                 seat: Seat(*seat),
                 bot: ["random", "bot", "money", "nobody"][*bot].to_string(),
             },
-            What::Start => Ask::Start {},
+            What::Start => ClientCommand::Start {},
             What::Again(back, same) => {
                 let (by, request) = pick(&self.sent, *back)?;
                 return Some((if *same { by } else { person }, request));
@@ -142,7 +143,7 @@ impl Pair {
         Some((person, self.named(deed, ask)))
     }
 
-    fn named(&self, deed: &Deed, ask: Ask) -> Request {
+    fn named(&self, deed: &Deed, ask: ClientCommand) -> Request {
         Request {
             id: match deed.id {
                 0 => format!("new {}", self.sent.len()),
@@ -152,10 +153,10 @@ impl Pair {
         }
     }
 
-    fn answer(&self, which: usize, old: u64) -> Ask {
+    fn answer(&self, which: usize, old: u64) -> ClientCommand {
         let answers = self.kept.answers();
         let answer = answers.get(which % answers.len().max(1)).cloned();
-        Ask::Answer {
+        ClientCommand::Answer {
             at: self.kept.asked_at().saturating_sub(old),
             answer: answer.unwrap_or_else(|| "yes".to_string()),
         }
@@ -173,7 +174,7 @@ impl Pair {
         let taken = match (&asked, &deed.what) {
             (Some((person, request)), _) => take(&mut self.kept.room, *person, request),
             (None, What::Bot(which)) => {
-                let Ask::Answer { at, answer } = self.answer(*which, 0) else {
+                let ClientCommand::Answer { at, answer } = self.answer(*which, 0) else {
                     return;
                 };
                 self.kept.room.take_bot(at, &answer, 0)
@@ -186,7 +187,7 @@ impl Pair {
         self.sent.extend(asked);
         match taken {
             Err(_) => assert!(before == self.kept.room.snapshot(), "{deed:?}"),
-            Ok(Taken::Before(earlier)) => {
+            Ok(RequestOutcome::Before(earlier)) => {
                 assert!(before == self.kept.room.snapshot(), "{deed:?}");
                 assert_eq!(
                     name.and_then(|name| self.carried.get(&name)),

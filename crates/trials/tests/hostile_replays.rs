@@ -44,7 +44,7 @@ async fn hostile_replays_are_refused_and_every_panic_is_counted() {
     let figures = PrometheusBuilder::new().install_recorder();
     let figures = figures.expect("figures can be kept");
     let limits = Limits {
-        spoil_bots: Some(|_| Box::new(|| panic!("as this test wants it"))),
+        bot_fault_injection: Some(|_| Box::new(|| panic!("as this test wants it"))),
         ..quick()
     };
     let served = serve(limits).await;

@@ -15,7 +15,7 @@ use games::{EventBatch, GameSession};
 use serde_json::{Value, json};
 use server::ids::PersonId;
 use server::room::Room;
-use server::wire::{Ask, Happening, Request};
+use server::wire::{ClientCommand, Request, TickEvent};
 use table::{Seat, Seed, Viewer};
 use trials::dice::Dice;
 
@@ -70,9 +70,9 @@ impl Walk {
         let answers = self.kept.answers();
         let answer = self.dice.pick(&answers).clone();
         self.known.extend(answers);
-        let owner = self.kept.room.chairs()[seat.index()].owner;
+        let owner = self.kept.room.seat_assignments()[seat.index()].owner;
         let id = format!("step {}", self.kept.room.version());
-        let ask = Ask::Answer {
+        let ask = ClientCommand::Answer {
             at: self.kept.asked_at(),
             answer: answer.clone(),
         };
@@ -120,7 +120,7 @@ fn all_that_is_sent(room: &mut Room, person: PersonId, wrong: &[String], at: u64
             let answer = answer.clone();
             let request = Request {
                 id: format!("wrong {number} {at}"),
-                ask: Ask::Answer { at, answer },
+                ask: ClientCommand::Answer { at, answer },
             };
             let refused = take(room, person, &request).expect_err("it is not listed");
             all.push(json!(refused));
@@ -196,8 +196,8 @@ fn everybody_hears_it(walk: &Walk, people: &[PersonId], seat: Option<Seat>) {
         let tick = &news.ticks[0];
         assert_eq!(tick.version, version);
         let events = match &tick.what {
-            Happening::Started { events } => events,
-            Happening::Decided { seat: by, events } => {
+            TickEvent::Started { events } => events,
+            TickEvent::Decided { seat: by, events } => {
                 assert_eq!(Some(*by), seat);
                 events
             }
@@ -324,11 +324,11 @@ fn hears(
     let mut room = walk.kept.copy();
     room.play_mut()?.redeal(viewer, seed);
     let seat = room.play()?.decider()?;
-    let owner = room.chairs()[seat.index()].owner?;
+    let owner = room.seat_assignments()[seat.index()].owner?;
     let version = room.version();
     let request = Request {
         id: "the same".to_string(),
-        ask: Ask::Answer {
+        ask: ClientCommand::Answer {
             at: walk.kept.asked_at(),
             answer: answer.to_string(),
         },

@@ -234,7 +234,7 @@ async fn the_description_lists_what_is_there() {
 async fn a_bot_that_takes_too_long_is_replaced_and_the_game_goes_on() {
     let limits = Limits {
         bot_budget: Duration::from_millis(20),
-        spoil_bots: Some(|_| Box::new(never_ends)),
+        bot_fault_injection: Some(|_| Box::new(never_ends)),
         ..quick()
     };
     play_against_a_failing_bot(limits).await;
@@ -243,7 +243,7 @@ async fn a_bot_that_takes_too_long_is_replaced_and_the_game_goes_on() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_panics_is_replaced_and_the_game_goes_on() {
     let limits = Limits {
-        spoil_bots: Some(|_| Box::new(|| panic!("as this test wants it"))),
+        bot_fault_injection: Some(|_| Box::new(|| panic!("as this test wants it"))),
         ..quick()
     };
     play_against_a_failing_bot(limits).await;

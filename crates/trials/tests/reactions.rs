@@ -11,7 +11,7 @@ use common::net::{Served, look, serve};
 use serde_json::{Value, json};
 use server::ids::PersonId;
 use server::room::Room;
-use server::wire::Ask;
+use server::wire::ClientCommand;
 use table::{Seat, Viewer};
 use trials::dice::Dice;
 use trials::test_server::quick;
@@ -56,7 +56,7 @@ impl Trial {
     }
 
     fn answer(&mut self, seat: Seat, answer: &str) {
-        let ask = Ask::Answer {
+        let ask = ClientCommand::Answer {
             at: self.kept.asked_at(),
             answer: answer.to_string(),
         };

@@ -7,7 +7,7 @@ use common::kept::{HOST, Kept, zombinion};
 use common::net::{Served, new_room, serve};
 use serde_json::json;
 use server::ids::PersonId;
-use server::wire::Ask;
+use server::wire::ClientCommand;
 use trials::client::Client;
 use trials::test_server::{TestServer, quick};
 
@@ -58,7 +58,7 @@ fn what_is_kept_of_a_request_is_small() {
         let mut kept = Kept::open("zombinion", &zombinion(2, "prima-partita"));
         for count in 0..requests {
             let id = format!("{count:064}");
-            let said = kept.ask(HOST, &id, Ask::Say { text: "a".into() });
+            let said = kept.ask(HOST, &id, ClientCommand::Say { text: "a".into() });
             said.expect("everybody may chat");
         }
         kept.room.snapshot().len()
@@ -75,13 +75,17 @@ fn requests_are_known_again_however_a_room_was_read() {
     let first = kept.ask(
         ben,
         "first",
-        Ask::Say {
+        ClientCommand::Say {
             text: "once".into(),
         },
     );
     let first = first.expect("everybody may chat");
     for count in 0..BETWEEN {
-        let said = kept.ask(HOST, &format!("{count}"), Ask::Say { text: "a".into() });
+        let said = kept.ask(
+            HOST,
+            &format!("{count}"),
+            ClientCommand::Say { text: "a".into() },
+        );
         said.expect("everybody may chat");
     }
     let length = kept.records.len();
@@ -90,7 +94,7 @@ fn requests_are_known_again_however_a_room_was_read() {
         let again = kept.ask(
             ben,
             "first",
-            Ask::Say {
+            ClientCommand::Say {
                 text: "once".into(),
             },
         );

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::time::Instant;
 use table::Rulebook;
 
-use bots::search::{Budget, Foresight, StyleSearch};
+use bots::search::{Budget, StyleAndRoundSearch, StyleSearch};
 use bots::{Bot, invader, play, season1};
 use clap::Args;
 use table::Game;
@@ -84,7 +84,7 @@ fn play_season1(args: &Missions) -> Result<(), String> {
 fn play_invader(args: &Missions) -> Result<(), String> {
     use zombicide::invader::{Content, Ending, Setup, View};
     let mut bot: Box<dyn Bot<Invader>> = match args.bot {
-        Some(budget) => Box::new(Foresight::<invader::Planner>::new(budget)),
+        Some(budget) => Box::new(StyleAndRoundSearch::<invader::Planner>::new(budget)),
         None => Box::new(invader::Planner::default()),
     };
     let content = Content::shipped();

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use bots::{Bot, RandomBot};
 use serde::Serialize;
-use table::{Chance, Game, Rulebook, Seed, Stage, Viewer};
+use table::{Chance, Game, Resolution, Rulebook, Seed, Viewer};
 use zombicide::OverlayFiles;
 use zombicide::invader::{self, Block, Invader};
 use zombicide::season1::{self, Season1};
@@ -48,7 +48,7 @@ fn look_for<G: Game>(game: &G, planner: &mut dyn Bot<G>, found: &mut Found<G::Se
         let mut random = RandomBot::new(seed);
         // From cautious to reckless, so that both what needs skill and what needs folly happens.
         let folly = [0, 5, 20, 60][(seed % 4) as usize];
-        let mut p = game.deal(&mut Stage::silent(&mut chance));
+        let mut p = game.deal(&mut Resolution::silent(&mut chance));
         let mut answers = Vec::new();
         while let Some(seat) = game.decider(&p) {
             if answers.len() >= LONGEST {
@@ -72,14 +72,14 @@ fn look_for<G: Game>(game: &G, planner: &mut dyn Bot<G>, found: &mut Found<G::Se
                 }
             }
             let list = game.answers(&p);
-            let sight = game.sight(&p, seat);
+            let observation = game.observe(&p, seat);
             let answer = match whims.below(100) < folly {
-                true => Bot::<G>::choose(&mut random, sight, &list),
-                false => planner.choose(sight, &list),
+                true => Bot::<G>::choose(&mut random, observation, &list),
+                false => planner.choose(observation, &list),
             };
-            answers.push(game.write_answer(answer));
-            let mut stage = Stage::silent(&mut chance);
-            game.apply(&mut p, answer, &mut stage)
+            answers.push(game.format_answer(answer));
+            let mut resolution = Resolution::silent(&mut chance);
+            game.apply(&mut p, answer, &mut resolution)
                 .expect("it is listed");
         }
     }

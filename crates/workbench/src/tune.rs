@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use editions::{Edition, InvaderEdition, Season1Edition};
-use table::{Chance, Knowledge, Rulebook, Seed, Stage};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seed};
 
 /// Styles in a generation, and how many of them the next one follows.
 const STYLES: usize = 12;
@@ -35,11 +35,11 @@ struct Came {
 fn play<E: Edition>(game: &E::Game, style: &[f32], seed: u64) -> Came {
     let mut planner = E::planner(style);
     let mut chance = Chance::new(Seed::Fast(seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     let first = E::left_to_do(game, &position);
     while let Some(seat) = game.decider(&position) {
-        let answer = planner.choose(game.sight(&position, seat), &game.answers(&position));
-        let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+        let answer = planner.choose(game.observe(&position, seat), &game.answers(&position));
+        let applied = game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
         applied.expect("bots answer legally");
     }
     let (won, round) = E::ending(game, &position);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use table::{Answers, Chance, Game, Seed, Stage};
+use table::{Answers, Chance, Game, Resolution, Seed};
 
 use crate::board::ZoneId;
 use crate::crowd::CountsByKind;
@@ -86,7 +86,7 @@ pub(crate) fn reach<G: Moves>(game: &G, p: &G::Position) -> Vec<Reach> {
             let mut there = here.clone();
             let mut chance = Chance::new(Seed::Fast(0));
             if game
-                .apply(&mut there, answer, &mut Stage::silent(&mut chance))
+                .apply(&mut there, answer, &mut Resolution::silent(&mut chance))
                 .is_err()
             {
                 continue;
@@ -94,7 +94,7 @@ pub(crate) fn reach<G: Moves>(game: &G, p: &G::Position) -> Vec<Reach> {
             let next = game.mover(&there).filter(|next| next.who == mover.who);
             let left = next.map_or(0, |next| next.actions);
             let mut way = answers.clone();
-            way.push(game.write_answer(answer));
+            way.push(game.format_answer(answer));
             let reach = Reach {
                 zone,
                 actions: start.actions.saturating_sub(left),

@@ -1,7 +1,7 @@
 //! A deck of cards and its discards.
 
 use serde::{Deserialize, Serialize};
-use table::{Stack, Stage};
+use table::{Resolution, Stack};
 
 /// A face-down deck of at most `N` cards, and the discards that it is made anew from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,15 +63,15 @@ impl<const N: usize> Deck<N> {
     }
 
     /// Shuffles the discards into a new deck.
-    pub fn renew<W>(&mut self, pile: u8, stage: &mut Stage<'_, W>) {
+    pub fn renew<W>(&mut self, pile: u8, resolution: &mut Resolution<'_, W>) {
         self.cards.extend_from_slice(self.discards.as_slice());
         self.discards.clear();
-        self.shuffle(pile, stage);
+        self.shuffle(pile, resolution);
     }
 
     /// Shuffles what is left to draw.
-    pub fn shuffle<W>(&mut self, pile: u8, stage: &mut Stage<'_, W>) {
-        stage.shuffle(pile, self.cards.as_mut_slice());
+    pub fn shuffle<W>(&mut self, pile: u8, resolution: &mut Resolution<'_, W>) {
+        resolution.shuffle(pile, self.cards.as_mut_slice());
         // The first card of a shuffle is the top one, which is kept last.
         self.cards.as_mut_slice().reverse();
     }

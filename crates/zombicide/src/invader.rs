@@ -31,21 +31,24 @@ pub use facts::mission::{
 pub use facts::mission_file::{check_mission_text, check_survivor_text};
 pub use facts::setup::{STANDARD_TEAM, Setup, Team, shares};
 pub use facts::skill::{Control, Fight, Known, Skill};
-pub use facts::station::{Cover, Frame, Place, Station, StationZone};
+pub use facts::station::{DynamicTerrain, Frame, Place, Station, StationZone};
 pub use facts::tile::{Edge, EdgeKind, Lines, Tile, TileSet, TileZone};
 pub use facts::xeno::{Xeno, XenoSet};
-pub use knowledge::sight::Sight;
+pub use knowledge::observation::Observation;
 pub use knowledge::view::{
-    Ask, Asked, DoorState, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
+    DecisionKind, DoorState, ObjectiveView, PendingDecision, SpawnView, SurvivorView, View,
+    ZoneView,
 };
-pub use position::inventory::{Attached, BACKPACK, BODY, HANDS, Inventory, Kind, SLOTS, Slot};
+pub use position::inventory::{
+    Attached, BACKPACK, BODY, EquipmentId, HANDS, Inventory, SLOTS, Slot,
+};
 pub use position::skill_set::SkillSet;
-pub use position::survivor::{Fate, Free, MAX_SURVIVORS, MAX_TEAM, Survivor, Used, Who};
+pub use position::survivor::{Fate, Free, MAX_SURVIVORS, MAX_TEAM, Survivor, SurvivorId, Used};
 pub use position::{Attack, Ending, MachineState, Phase, Position, Reroll, Target};
 pub use rulebook::Invader;
-pub use rules::answer::{Answer, AnswerList, Dash, MachineStrike, Strike, With};
+pub use rules::answer::{Answer, AnswerList, AttackOrder, Dash, MachineStrike, WeaponChoice};
 pub use rules::odds::{Odds, Outcome};
-pub use words::event::What;
+pub use words::event::Event;
 pub use words::narrate::ending_sentence;
 pub use words::refusal::Reason;
 

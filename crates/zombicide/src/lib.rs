@@ -14,7 +14,7 @@
 //! | `refusal` | declaring the reasons for refusals |
 //! | `scenarios` | what the scenarios of both editions have in common |
 //! | `sentences` | telling events in sentences |
-//! | `sight` | what a bot may look at |
+//! | `observation` | what a bot may look at |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
 //!
@@ -27,6 +27,7 @@ pub mod danger;
 pub mod deck;
 pub mod dice;
 pub mod invader;
+mod observation;
 mod overlay;
 mod paths;
 pub mod problem;
@@ -35,6 +36,5 @@ mod scenarios;
 pub mod season1;
 mod sentences;
 mod shape;
-mod sight;
 
 pub use overlay::OverlayFiles;

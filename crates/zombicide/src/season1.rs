@@ -33,17 +33,17 @@ pub use facts::mission_file::{check_mission_text, check_survivor_text};
 pub use facts::setup::{Setup, Team, survivors_each};
 pub use facts::skill::Skill;
 pub use facts::zombie::{Zombie, ZombieSet};
-pub use knowledge::sight::Sight;
+pub use knowledge::observation::Observation;
 pub use knowledge::view::{
-    Ask, Asked, CarView, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
+    CarView, DecisionKind, ObjectiveView, PendingDecision, SpawnView, SurvivorView, View, ZoneView,
 };
-pub use position::inventory::{HANDS, Inventory, Kind, SLOTS, Slot};
-pub use position::survivor::{Fate, MAX_SURVIVORS, Survivor, Used, Who};
-pub use position::{Attack, CarState, Ending, Manner, Phase, Position, Reroll};
+pub use position::inventory::{EquipmentId, HANDS, Inventory, SLOTS, Slot};
+pub use position::survivor::{Fate, MAX_SURVIVORS, Survivor, SurvivorId, Used};
+pub use position::{Attack, AttackKind, CarState, Ending, Phase, Position, Reroll};
 pub use rulebook::Season1;
-pub use rules::answer::{Answer, AnswerList, With};
+pub use rules::answer::{Answer, AnswerList, WeaponChoice};
 pub use rules::odds::{Odds, Outcome};
-pub use words::event::What;
+pub use words::event::Event;
 pub use words::narrate::ending_sentence;
 pub use words::refusal::Reason;
 

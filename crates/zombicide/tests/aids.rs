@@ -2,7 +2,7 @@
 
 mod wandering;
 
-use table::{Answers, Chance, Game, Knowledge, Rulebook, Seed, Stage};
+use table::{Answers, Chance, Game, Knowledge, Resolution, Rulebook, Seed};
 use wandering::wander;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::ZoneId;
@@ -12,9 +12,9 @@ use zombicide::{invader, season1};
 fn follow<G: Game>(game: &G, p: &G::Position, reach: &Reach) -> G::Position {
     let mut p = p.clone();
     for words in &reach.answers {
-        let answer = game.read_answer(words).expect("these are words of ours");
+        let answer = game.parse_answer(words).expect("these are words of ours");
         let mut chance = Chance::new(Seed::Fast(7));
-        game.apply(&mut p, answer, &mut Stage::silent(&mut chance))
+        game.apply(&mut p, answer, &mut Resolution::silent(&mut chance))
             .unwrap_or_else(|forbidden| panic!("{words}: {forbidden:?}"));
     }
     p
@@ -42,7 +42,7 @@ fn ways_of_season_1_lead_where_they_say_at_the_cost_they_say() {
         wander(&game, mission, 250, |p, view| {
             let all = game.in_reach(p);
             let asked = view.asked.map(|asked| asked.ask);
-            let Some(season1::Ask::Act { who }) = asked else {
+            let Some(season1::DecisionKind::Act { who }) = asked else {
                 assert_eq!(all, [], "nobody can move now");
                 return;
             };
@@ -87,7 +87,9 @@ fn ways_of_invader_lead_where_they_say_at_the_cost_they_say() {
         let game = invader::Invader::prepare(setup, content).expect("the set-up is sound");
         wander(&game, mission, 250, |p, view| {
             let asked = view.asked.map(|asked| asked.ask);
-            let (Some(invader::Ask::Act { who }) | Some(invader::Ask::Gift { who })) = asked else {
+            let (Some(invader::DecisionKind::Act { who })
+            | Some(invader::DecisionKind::Gift { who })) = asked
+            else {
                 assert_eq!(game.in_reach(p), [], "nobody can move now");
                 return;
             };

@@ -1,7 +1,7 @@
 //! The table's conformance suite on every mission of Invader.
 
 use table::Rulebook;
-use zombicide::invader::content::{Calling, Content, Sheet};
+use zombicide::invader::content::{Content, SurvivorCard, SurvivorClass};
 use zombicide::invader::{Invader, Setup, Skill, Team};
 
 /// Twelve survivors who have all skills of the book between them, some of them shared.
@@ -12,10 +12,10 @@ fn own_survivors() -> Content {
     content.survivors = (0..12)
         .map(|place| {
             let skill = |step: usize| names[(place * 6 + step) % names.len()].clone();
-            Sheet {
+            SurvivorCard {
                 id: format!("own-{place}"),
                 name: format!("Own {place}"),
-                kind: [Calling::Civilian, Calling::Soldier][place % 2],
+                kind: [SurvivorClass::Civilian, SurvivorClass::Soldier][place % 2],
                 armor: 3,
                 blue: skill(0),
                 yellow: "+1 Action".to_string(),

@@ -6,9 +6,9 @@ mod counting;
 mod frugal;
 
 use frugal::play_without_allocating;
-use table::{Answers, Chance, Event, Knowledge, Rulebook, Seed, Stage, State, Viewer};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, RuledEvent, Seed, State, Viewer};
 use zombicide::danger::Danger;
-use zombicide::invader::{Answer, Content, Ending, Goal, Invader, Position, Setup, Team, What};
+use zombicide::invader::{Answer, Content, Ending, Event, Goal, Invader, Position, Setup, Team};
 
 fn prepare(mission: &str, players: u8) -> Invader {
     Invader::prepare(Setup::random(mission, players), Content::shipped()).expect("it is shipped")
@@ -54,7 +54,7 @@ fn whoever_leaves_too_early_loses_a_mission_that_needs_a_level() {
     mission.start = vec![mission.exit.clone().expect("M0 has one")];
     let game = Invader::prepare(Setup::random("M0", 1), &content).expect("it is sound");
     let mut chance = Chance::new(Seed::Fast(3));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     let mut left = 0;
     while game.decider(&position).is_some() {
         let answers = game.answers(&position);
@@ -64,7 +64,7 @@ fn whoever_leaves_too_early_loses_a_mission_that_needs_a_level() {
             true => Answer::Escape,
             false => answers.nth(0).expect("somebody is asked"),
         };
-        game.apply(&mut position, answer, &mut Stage::silent(&mut chance))
+        game.apply(&mut position, answer, &mut Resolution::silent(&mut chance))
             .expect("it is listed");
     }
     let view = game.view(&position, Viewer::Everything);
@@ -81,8 +81,8 @@ fn a_game_in_which_nothing_happens_ends_after_200_rounds() {
     mission.xenos.clear();
     let game = Invader::prepare(Setup::random("M0", 1), &content).expect("it is sound");
     let mut chance = Chance::new(Seed::Fast(3));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
-    let mut events: Vec<Event<What>> = Vec::new();
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
+    let mut events: Vec<RuledEvent<Event>> = Vec::new();
     while game.decider(&position).is_some() {
         events.clear();
         let answers = game.answers(&position);
@@ -90,12 +90,12 @@ fn a_game_in_which_nothing_happens_ends_after_200_rounds() {
             true => Answer::EndTurn,
             false => answers.nth(0).expect("somebody is asked"),
         };
-        let mut stage = Stage::telling(&mut chance, &mut events);
-        game.apply(&mut position, answer, &mut stage)
+        let mut resolution = Resolution::recording(&mut chance, &mut events);
+        game.apply(&mut position, answer, &mut resolution)
             .expect("it is listed");
     }
-    let last = events.last().map(|event| &event.what);
-    let Some(What::Over { ending, round }) = last else {
+    let last = events.last().map(|event| &event.event);
+    let Some(Event::Over { ending, round }) = last else {
         panic!("{last:?}")
     };
     assert_eq!((*ending, *round), (Ending::TooManyRounds, 200));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use table::scenario::{self, Staged};
-use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Wording};
+use table::scenario::{self, ScenarioGame};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seed, Wording};
 use zombicide::invader::{Answer, Fate, Invader, MAX_SURVIVORS, Odds, Position, View, Xeno};
 
 const GAMES: u64 = 20_000;
@@ -16,8 +16,8 @@ fn lay_out(given: &str) -> (Invader, Position) {
     let scenario = &scenario::parse(&text).expect("it is well written")[0];
     let (game, names) = Invader::prepare_scene(&scenario.given).expect("it can be prepared");
     let mut chance = Chance::new(Seed::Fast(0));
-    let mut stage = Stage::silent(&mut chance);
-    let position = game.arrange(&names, &scenario.given, &mut stage);
+    let mut resolution = Resolution::silent(&mut chance);
+    let position = game.arrange(&names, &scenario.given, &mut resolution);
     (game, position.expect("it can be laid out"))
 }
 
@@ -45,7 +45,7 @@ fn play(game: &Invader, start: &Position, attack: Answer, seed: u64) -> Seen {
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut answer = Some(attack);
     while let Some(next) = answer {
-        game.apply(&mut p, next, &mut Stage::silent(&mut chance))
+        game.apply(&mut p, next, &mut Resolution::silent(&mut chance))
             .expect("it is legal");
         let lesson = |answers: &[Answer]| {
             let learn = |answer: &&Answer| matches!(answer, Answer::Learn(_));
@@ -72,7 +72,7 @@ fn play(game: &Invader, start: &Position, attack: Answer, seed: u64) -> Seen {
 /// what the odds do not know never happens.
 fn compare(given: &str, attack: &str) -> Odds {
     let (game, start) = lay_out(given);
-    let answer = game.read_answer(attack).expect("it is an answer");
+    let answer = game.parse_answer(attack).expect("it is an answer");
     let odds = game
         .odds(&start, answer)
         .expect("it is an attack that could be made");
@@ -260,7 +260,7 @@ fn only_attacks_that_can_be_made_have_odds() {
         "melee first 13",
         "make noise",
     ] {
-        let answer = game.read_answer(words).expect("it is an answer");
+        let answer = game.parse_answer(words).expect("it is an answer");
         assert_eq!(game.odds(&p, answer), None, "{words}");
     }
 }

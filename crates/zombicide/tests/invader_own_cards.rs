@@ -1,10 +1,10 @@
 //! Cards that are in no box yet: what the rules say of them must hold all the same.
 
-use table::scenario::{self, Staged};
-use table::{Answers, Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
-use zombicide::invader::content::{Calling, Content, Equipment, Weapon};
+use table::scenario::{self, ScenarioGame};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer, Wording};
+use zombicide::invader::content::{Content, Equipment, SurvivorClass, Weapon};
 use zombicide::invader::{
-    Ammo, Answer, Ask, Color, Invader, Objective, Position, Reason, Setup, Team, Xeno,
+    Ammo, Answer, Color, DecisionKind, Invader, Objective, Position, Reason, Setup, Team, Xeno,
 };
 
 /// Lays out what a scenario's `given` says, with content of one's own. Own cards stand after
@@ -17,20 +17,24 @@ fn lay_out(content: &Content, given: &str) -> (Invader, Position) {
     let (shipped, names) = Invader::prepare_scene(&scenario.given).expect("it can be prepared");
     let game = Invader::prepare(shipped.setup().clone(), content).expect("the content is sound");
     let mut chance = Chance::new(Seed::Fast(0));
-    let position = game.arrange(&names, &scenario.given, &mut Stage::silent(&mut chance));
+    let position = game.arrange(
+        &names,
+        &scenario.given,
+        &mut Resolution::silent(&mut chance),
+    );
     (game, position.expect("it can be laid out"))
 }
 
 fn apply(game: &Invader, p: &mut Position, words: &str) {
-    let answer = game.read_answer(words).expect("it is an answer");
+    let answer = game.parse_answer(words).expect("it is an answer");
     let mut chance = Chance::new(Seed::Fast(7));
-    let applied = game.apply(p, answer, &mut Stage::silent(&mut chance));
+    let applied = game.apply(p, answer, &mut Resolution::silent(&mut chance));
     assert!(applied.is_ok(), "{words}: {applied:?}");
 }
 
 /// The rule that forbids an answer; nothing if it is legal.
 fn forbidden_by(game: &Invader, p: &Position, words: &str) -> Option<&'static str> {
-    let answer = game.read_answer(words).expect("it is an answer");
+    let answer = game.parse_answer(words).expect("it is an answer");
     game.check(p, answer)
         .err()
         .map(|forbidden| forbidden.rule.0)
@@ -92,8 +96,8 @@ fn each_ammunition_serves_its_own_attacks() {
     for (words, rerolls, noise) in [("melee first 12", 1, 0), ("shoot first 13", 2, 1)] {
         let mut after = p;
         apply(&game, &mut after, words);
-        let asked = game.sight(&after, Seat(0)).asked().map(|asked| asked.ask);
-        let Some(Ask::Reroll { attack }) = asked else {
+        let asked = game.observe(&after, Seat(0)).asked().map(|asked| asked.ask);
+        let Some(DecisionKind::Reroll { attack }) = asked else {
             panic!("{words}: {asked:?}");
         };
         assert_eq!(attack.ammo_rerolls, rerolls, "{words}");
@@ -115,7 +119,11 @@ fn lay_out_own(content: &Content, given: &str) -> (Invader, Position) {
     let game = Invader::prepare(setup, content).expect("the content is sound");
     let names = vec!["Ada".to_string()];
     let mut chance = Chance::new(Seed::Fast(0));
-    let position = game.arrange(&names, &scenario.given, &mut Stage::silent(&mut chance));
+    let position = game.arrange(
+        &names,
+        &scenario.given,
+        &mut Resolution::silent(&mut chance),
+    );
     (game, position.expect("it can be laid out"))
 }
 
@@ -139,7 +147,7 @@ fn another_bot_answers_to_the_same_remote() {
         );
         assert_eq!(forbidden_by(&game, &p, "bot shoot 13"), None, "{control}");
         let odds = game
-            .odds(&p, game.read_answer("bot shoot 13").unwrap())
+            .odds(&p, game.parse_answer("bot shoot 13").unwrap())
             .unwrap();
         // Two dice of the other Bot, not the three of the box's.
         assert!((odds.average(Xeno::Worker) - 0.75).abs() < 1e-12);
@@ -180,7 +188,7 @@ fn a_melee_attack_is_refused_with_the_right_words() {
         ("melee first 13", Reason::OnlyOwnZone),
         ("melee first 12", Reason::NoXenoThere),
     ] {
-        let answer = game.read_answer(words).expect("it is an answer");
+        let answer = game.parse_answer(words).expect("it is an answer");
         let forbidden = game.check(&p, answer).expect_err("there is nothing to hit");
         assert_eq!(
             (forbidden.rule.0, forbidden.reason),
@@ -197,7 +205,7 @@ fn a_weapon_can_be_reserved_for_soldiers() {
         .equipment
         .iter_mut()
         .find(|kind| kind.id == "sledge");
-    sledge.expect("it is shipped").reserved_for = Some(Calling::Soldier);
+    sledge.expect("it is shipped").reserved_for = Some(SurvivorClass::Soldier);
     for (who, rule) in [("Cole", Some("INV-SEVEN-05")), ("Baraka", None)] {
         let given = format!(
             "team: {who}\n{who} zone: 12\n{who} hands: sledge\nzone 12 xenos: worker\n{who} actions: 2"
@@ -221,7 +229,7 @@ fn a_machine_misses_itself_and_its_controller() {
     let given = "team: Cole\nCole zone: 12\nCole remotes: bot\nbot zone: 12\nzone 12 xenos: worker\nCole actions: 2";
     let (game, p) = lay_out(&content, given);
     let odds = game
-        .odds(&p, game.read_answer("bot shoot 12").unwrap())
+        .odds(&p, game.parse_answer("bot shoot 12").unwrap())
         .unwrap();
     let harmless = odds.chance_that(|o| !o.fatal && o.hurt == [0; 14] && o.destroyed == [false; 2]);
     assert!((harmless - 1.0).abs() < 1e-12);
@@ -234,8 +242,8 @@ fn bonuses_come_before_multiplying() {
     let given = "team: Magnus\nMagnus zone: 12\nMagnus hands: sledge\nMagnus skills: Super strength, +1 Damage: Melee, Lucky\nzone 12 xenos: tank, worker\nMagnus actions: 2";
     let (game, mut p) = lay_out(Content::shipped(), given);
     apply(&game, &mut p, "melee first 12 at tank");
-    let asked = game.sight(&p, Seat(0)).asked().map(|asked| asked.ask);
-    let Some(Ask::Reroll { attack }) = asked else {
+    let asked = game.observe(&p, Seat(0)).asked().map(|asked| asked.ask);
+    let Some(DecisionKind::Reroll { attack }) = asked else {
         panic!("{asked:?}");
     };
     assert_eq!(attack.damage, 4);
@@ -248,18 +256,18 @@ fn several_starting_zones_are_chosen_from() {
     content.missions[1].rules.start_in_two_groups = false;
     let game = Invader::prepare(Setup::random("M1", 2), &content).expect("it is sound");
     let mut chance = Chance::new(Seed::Fast(1));
-    let mut p = game.deal(&mut Stage::silent(&mut chance));
+    let mut p = game.deal(&mut Resolution::silent(&mut chance));
     let mut asked = 0;
     loop {
-        let ask = game.sight(&p, Seat(0)).asked().map(|asked| asked.ask);
+        let ask = game.observe(&p, Seat(0)).asked().map(|asked| asked.ask);
         let answer = game.answers(&p).nth(game.answers(&p).count() - 1);
         match ask {
-            Some(Ask::StartIn { .. }) => asked += 1,
-            Some(Ask::Outfit { .. }) => {}
+            Some(DecisionKind::StartIn { .. }) => asked += 1,
+            Some(DecisionKind::Outfit { .. }) => {}
             _ => break,
         }
-        let mut stage = Stage::silent(&mut chance);
-        game.apply(&mut p, answer.expect("somebody is asked"), &mut stage)
+        let mut resolution = Resolution::silent(&mut chance);
+        game.apply(&mut p, answer.expect("somebody is asked"), &mut resolution)
             .expect("it is listed");
     }
     assert_eq!(asked, 6);
@@ -275,7 +283,7 @@ fn tokens_that_lie_face_down_are_hidden() {
     for (mission, hidden) in [("M1", 4), ("M5", 6), ("M6", 0)] {
         let game = Invader::prepare(Setup::random(mission, 1), Content::shipped()).unwrap();
         let mut chance = Chance::new(Seed::Fast(5));
-        let p = game.deal(&mut Stage::silent(&mut chance));
+        let p = game.deal(&mut Resolution::silent(&mut chance));
         let view = game.view(&p, Viewer::Seat(Seat(0)));
         let unknown = view.objectives.iter().filter(|o| o.color.is_none()).count();
         assert_eq!(unknown, hidden, "{mission}");
@@ -303,9 +311,9 @@ fn what_one_starts_with_is_not_learnt() {
         "learn Starts with a Sledge",
         "learn Starts with 4 Armor Points",
     ] {
-        assert!(game.read_answer(words).is_err(), "{words}");
+        assert!(game.parse_answer(words).is_err(), "{words}");
     }
-    assert!(game.read_answer("learn Zero-G run").is_ok());
+    assert!(game.parse_answer("learn Zero-G run").is_ok());
 }
 
 /// INV-WIN-07: there is one result, and it is everybody's.
@@ -319,7 +327,11 @@ fn all_win_or_lose_together() {
     let (game, names) = Invader::prepare_scene(&scenario.given).unwrap();
     let mut chance = Chance::new(Seed::Fast(0));
     let p = game
-        .arrange(&names, &scenario.given, &mut Stage::silent(&mut chance))
+        .arrange(
+            &names,
+            &scenario.given,
+            &mut Resolution::silent(&mut chance),
+        )
         .unwrap();
     let ending = |seat: u8| game.view(&p, Viewer::Seat(Seat(seat))).ending;
     assert!(ending(0).is_some());

@@ -3,10 +3,10 @@
 mod wandering;
 
 use proptest::prelude::*;
-use table::scenario::{self, Staged};
-use table::{Answers, Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer};
+use table::scenario::{self, ScenarioGame};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer};
 use wandering::wander;
-use zombicide::invader::content::{Calling, Content, Sheet};
+use zombicide::invader::content::{Content, SurvivorCard, SurvivorClass};
 use zombicide::invader::{
     Answer, Color, DoorState, Fate, Invader, MAX_SURVIVORS, Position, Setup, Skill, Team, Xeno,
 };
@@ -32,10 +32,10 @@ fn any_game() -> impl Strategy<Value = Invader> {
                 }
             };
             content.survivors = (0..12)
-                .map(|who| Sheet {
+                .map(|who| SurvivorCard {
                     id: format!("own-{who}"),
                     name: format!("Own {who}"),
-                    kind: [Calling::Civilian, Calling::Soldier][who % 2],
+                    kind: [SurvivorClass::Civilian, SurvivorClass::Soldier][who % 2],
                     armor: 2 + (who % 3) as u8,
                     blue: name(3 * who, 0),
                     yellow: "+1 Action".to_string(),
@@ -71,7 +71,7 @@ fn the_bots_remote_never_lies_behind_the_airlock_that_only_the_bot_opens() {
     let mut again = [0_u32; 6];
     for seed in 0..GAMES {
         let mut chance = Chance::new(Seed::Fast(seed));
-        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let mut position = game.deal(&mut Resolution::silent(&mut chance));
         dealt[green(&position).expect("there is one")] += 1;
         game.redeal(&mut position, Viewer::Seat(Seat(0)), &mut chance);
         again[green(&position).expect("there is one")] += 1;
@@ -185,8 +185,8 @@ fn all_cards_found_are_seen() {
     let scenario = &scenario::parse(&text).expect("it is well written")[0];
     let (game, names) = Invader::prepare_scene(&scenario.given).expect("it can be prepared");
     let mut chance = Chance::new(Seed::Fast(0));
-    let mut stage = Stage::silent(&mut chance);
-    let position = game.arrange(&names, &scenario.given, &mut stage);
+    let mut resolution = Resolution::silent(&mut chance);
+    let position = game.arrange(&names, &scenario.given, &mut resolution);
     let mut position = position.expect("it can be laid out");
     let names_of_finds = |position: &Position| -> Vec<String> {
         let found = game.view(position, Viewer::Spectator).found;
@@ -201,8 +201,8 @@ fn all_cards_found_are_seen() {
         (Answer::LeaveCard, &["Sledge"]),
         (Answer::LeaveCard, &[]),
     ] {
-        let mut stage = Stage::silent(&mut chance);
-        game.apply(&mut position, answer, &mut stage)
+        let mut resolution = Resolution::silent(&mut chance);
+        game.apply(&mut position, answer, &mut resolution)
             .expect("it is legal");
         assert_eq!(names_of_finds(&position), found);
     }

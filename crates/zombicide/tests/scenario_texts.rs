@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use table::scenario::{self, Staged};
+use table::scenario::{self, ScenarioGame};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 
@@ -105,7 +105,7 @@ fn slip(lines: &mut Vec<String>, all: &[Vec<String>], at: Index, slip: &Slip) {
 }
 
 /// Plays a scenario with slips, as far as it can be read; what comes of it does not matter.
-fn play<G: Staged>(all: &[Vec<String>], scenario: Index, slips: &[(Index, Slip)]) {
+fn play<G: ScenarioGame>(all: &[Vec<String>], scenario: Index, slips: &[(Index, Slip)]) {
     let mut lines = scenario.get(all).clone();
     for (at, kind) in slips {
         slip(&mut lines, all, *at, kind);

@@ -1,7 +1,7 @@
 //! The table's conformance suite on every mission of season 1.
 
 use table::Rulebook;
-use zombicide::season1::content::{Content, Sheet};
+use zombicide::season1::content::{Content, SurvivorCard};
 use zombicide::season1::{Season1, Setup, Skill, Team};
 
 /// Six survivors with skills that nobody in the box has.
@@ -11,7 +11,7 @@ fn own_survivors() -> Content {
     content.survivors = (0..6)
         .map(|place| {
             let skill = |step: usize| names[(place * 7 + step) % names.len()].to_string();
-            Sheet {
+            SurvivorCard {
                 id: format!("own-{place}"),
                 name: format!("Own {place}"),
                 blue: skill(0),

@@ -7,8 +7,8 @@ mod frugal;
 
 use counting::allocations;
 use frugal::play_without_allocating;
-use table::{Answers, Chance, Event, Rulebook, Seed, Stage, State};
-use zombicide::season1::{Answer, Content, Ending, Position, Season1, Setup, What};
+use table::{Answers, Chance, Resolution, Rulebook, RuledEvent, Seed, State};
+use zombicide::season1::{Answer, Content, Ending, Event, Position, Season1, Setup};
 
 fn prepare(mission: &str, players: u8) -> Season1 {
     Season1::prepare(Setup::random(mission, players), Content::shipped()).expect("it is shipped")
@@ -42,20 +42,20 @@ fn the_count_of_allocations_is_no_illusion() {
 fn a_game_in_which_nobody_does_anything_ends_after_200_rounds() {
     let game = prepare("01", 1);
     let mut chance = Chance::new(Seed::Fast(3));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
-    let mut events: Vec<Event<What>> = Vec::new();
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
+    let mut events: Vec<RuledEvent<Event>> = Vec::new();
     while game.decider(&position).is_some() {
         events.clear();
         let answers = game.answers(&position);
         let idle = [Answer::EndTurn, Answer::Done];
         let idle = idle.into_iter().find(|answer| answers.includes(*answer));
         let answer = idle.or(answers.nth(0)).expect("somebody is asked");
-        let mut stage = Stage::telling(&mut chance, &mut events);
-        game.apply(&mut position, answer, &mut stage)
+        let mut resolution = Resolution::recording(&mut chance, &mut events);
+        game.apply(&mut position, answer, &mut resolution)
             .expect("it is listed");
     }
-    let last = events.last().map(|event| &event.what);
-    let Some(What::Over { ending, round }) = last else {
+    let last = events.last().map(|event| &event.event);
+    let Some(Event::Over { ending, round }) = last else {
         panic!("{last:?}")
     };
     assert_eq!((*ending, *round), (Ending::TooManyRounds, 200));

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use table::scenario::{self, Staged};
-use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Wording};
-use zombicide::season1::{Answer, Ask, MAX_SURVIVORS, Odds, Position, Season1, Zombie};
+use table::scenario::{self, ScenarioGame};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seed, Wording};
+use zombicide::season1::{Answer, DecisionKind, MAX_SURVIVORS, Odds, Position, Season1, Zombie};
 
 const GAMES: u64 = 40_000;
 
@@ -16,8 +16,8 @@ fn lay_out(given: &str) -> (Season1, Position) {
     let scenario = &scenario::parse(&text).expect("it is well written")[0];
     let (game, names) = Season1::prepare_scene(&scenario.given).expect("it can be prepared");
     let mut chance = Chance::new(Seed::Fast(0));
-    let mut stage = Stage::silent(&mut chance);
-    let position = game.arrange(&names, &scenario.given, &mut stage);
+    let mut resolution = Resolution::silent(&mut chance);
+    let position = game.arrange(&names, &scenario.given, &mut resolution);
     (game, position.expect("it can be laid out"))
 }
 
@@ -51,17 +51,17 @@ fn play(
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut answer = attack;
     loop {
-        game.apply(&mut p, answer, &mut Stage::silent(&mut chance))
+        game.apply(&mut p, answer, &mut Resolution::silent(&mut chance))
             .expect("it is legal");
         let answers = game.answers(&p);
         let asked = game
-            .sight(&p, table::Seat(0))
+            .observe(&p, table::Seat(0))
             .asked()
             .map(|asked| asked.ask);
         answer = match asked {
-            Some(Ask::Reroll { .. }) => game.advised_reroll(&p).expect("it is asked"),
-            Some(Ask::Hit { .. }) => game.advised_hit(&p).expect("it is asked"),
-            Some(Ask::Wound { .. }) => {
+            Some(DecisionKind::Reroll { .. }) => game.advised_reroll(&p).expect("it is asked"),
+            Some(DecisionKind::Hit { .. }) => game.advised_hit(&p).expect("it is asked"),
+            Some(DecisionKind::Wound { .. }) => {
                 let covers = |a: &Answer| matches!(a, Answer::Block | Answer::Shrug(_));
                 answers
                     .each()
@@ -69,7 +69,7 @@ fn play(
                     .or(answers.nth(0))
                     .expect("there is one")
             }
-            Some(Ask::Learn { .. }) => Answer::Learn(0),
+            Some(DecisionKind::Learn { .. }) => Answer::Learn(0),
             _ => break,
         };
     }
@@ -85,7 +85,7 @@ fn play(
 /// what the odds do not know never happens.
 fn compare(given: &str, attack: &str) -> Odds {
     let (game, start) = lay_out(given);
-    let answer = game.read_answer(attack).expect("it is an answer");
+    let answer = game.parse_answer(attack).expect("it is an answer");
     let odds = game
         .odds(&start, answer)
         .expect("it is an attack that could be made");
@@ -213,7 +213,7 @@ fn only_attacks_that_can_be_made_have_odds() {
         "attack first 4",
         "make noise",
     ] {
-        let answer = game.read_answer(words).expect("it is an answer");
+        let answer = game.parse_answer(words).expect("it is an answer");
         assert_eq!(game.odds(&p, answer), None, "{words}");
     }
 }

@@ -1,7 +1,7 @@
 //! Rules of season 1 that no mission and no card of the box can show: they are shown with
 //! cars and cards of our own.
 
-use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer, Wording};
 use zombicide::season1::{
     Car, CarKind, Content, Crowd, Goal, Position, Season1, Setup, Team, View, Zombie,
 };
@@ -27,7 +27,7 @@ impl Play {
         };
         let game = Season1::prepare(setup, content).expect("the content is sound");
         let mut chance = Chance::new(Seed::Fast(seed));
-        let position = game.deal(&mut Stage::silent(&mut chance));
+        let position = game.deal(&mut Resolution::silent(&mut chance));
         Play {
             game,
             position,
@@ -37,9 +37,9 @@ impl Play {
 
     /// Gives an answer; says which rule forbids it, if one does.
     fn answer(&mut self, words: &str) -> Result<(), &'static str> {
-        let answer = self.game.read_answer(words).expect("the words are known");
-        let mut stage = Stage::silent(&mut self.chance);
-        let done = self.game.apply(&mut self.position, answer, &mut stage);
+        let answer = self.game.parse_answer(words).expect("the words are known");
+        let mut resolution = Resolution::silent(&mut self.chance);
+        let done = self.game.apply(&mut self.position, answer, &mut resolution);
         done.map_err(|forbidden| forbidden.rule.0)
     }
 
@@ -51,7 +51,8 @@ impl Play {
     fn carried(&self, place: usize) -> Vec<String> {
         let survivor = &self.view().survivors[place];
         let cards = survivor.inventory.cards();
-        let id = |kind: zombicide::season1::Kind| &self.game.content().equipment[kind.index()].id;
+        let id =
+            |kind: zombicide::season1::EquipmentId| &self.game.content().equipment[kind.index()].id;
         cards.map(|(_, kind)| id(kind).clone()).collect()
     }
 }

@@ -5,7 +5,7 @@ mod wandering;
 use proptest::prelude::*;
 use table::{Answers, Knowledge, Rulebook, Viewer};
 use wandering::wander;
-use zombicide::season1::content::{Content, Sheet};
+use zombicide::season1::content::{Content, SurvivorCard};
 use zombicide::season1::{Fate, Season1, Setup, Skill, Zombie};
 
 /// A mission with as many players as it allows and survivors of any skills.
@@ -23,7 +23,7 @@ fn any_game() -> impl Strategy<Value = Season1> {
                 Skill::ALL[skill].name().to_string()
             };
             content.survivors = (0..6)
-                .map(|who| Sheet {
+                .map(|who| SurvivorCard {
                     id: format!("own-{who}"),
                     name: format!("Own {who}"),
                     blue: name(4 * who, 0),

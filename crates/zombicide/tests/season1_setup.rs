@@ -1,6 +1,6 @@
 //! What scenarios cannot say of season 1's set-up: the box, what is refused, what is hidden.
 
-use table::{Chance, Knowledge, Rulebook, Seat, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seat, Seed, Viewer};
 use zombicide::season1::{
     Content, Mission, Position, Season1, Setup, Team, mission_problems, survivors_each,
 };
@@ -24,7 +24,7 @@ fn refusal(setup: Setup) -> String {
 fn dealt(setup: Setup, seed: u64) -> (Season1, Position) {
     let game = Season1::prepare(setup, Content::shipped()).expect("the set-up is sound");
     let mut chance = Chance::new(Seed::Fast(seed));
-    let position = game.deal(&mut Stage::silent(&mut chance));
+    let position = game.deal(&mut Resolution::silent(&mut chance));
     (game, position)
 }
 

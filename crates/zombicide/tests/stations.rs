@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
-use zombicide::invader::{Cover, Place, Station, missions, tiles};
+use zombicide::invader::{DynamicTerrain, Place, Station, missions, tiles};
 
 fn station(id: &str) -> Station {
     let map = missions().iter().find(|map| map.id == id).unwrap();
@@ -15,7 +15,7 @@ fn zone(station: &Station, part: &str) -> ZoneId {
         .unwrap_or_else(|| panic!("there is no zone {part}"))
 }
 
-fn reachable(station: &Station, from: ZoneId, cover: &Cover) -> ZoneSet {
+fn reachable(station: &Station, from: ZoneId, cover: &DynamicTerrain) -> ZoneSet {
     let mut reached = ZoneSet::of(from);
     let mut edge = reached;
     while !edge.is_empty() {
@@ -36,7 +36,7 @@ fn every_zone_of_every_map_can_be_reached_but_for_sealed_corners() {
         let station = station(&map.id);
         let sealed: ZoneSet = map.sealed.iter().map(|part| zone(&station, part)).collect();
         let first = station.ids().find(|zone| !sealed.contains(*zone)).unwrap();
-        let reached = reachable(&station, first, &Cover::default());
+        let reached = reachable(&station, first, &DynamicTerrain::default());
         for zone in station.ids() {
             let parts = &station.zone(zone).parts;
             assert_eq!(
@@ -57,13 +57,13 @@ fn airlocks_are_the_only_way_out_and_nobody_sees_through_them() {
         let station = station(&map.id);
         for zone in station.ids() {
             let outside = |zone: ZoneId| station.zone(zone).place == Place::Exterior;
-            for next in station.neighbours(zone, &Cover::default()).iter() {
+            for next in station.neighbours(zone, &DynamicTerrain::default()).iter() {
                 if outside(zone) != outside(next) {
                     let inner = if outside(zone) { next } else { zone };
                     assert_eq!(station.zone(inner).place, Place::Airlock, "{}", map.id);
                 }
             }
-            for seen in station.sight(zone, &Cover::default()).iter() {
+            for seen in station.sight(zone, &DynamicTerrain::default()).iter() {
                 assert_eq!(
                     outside(zone),
                     outside(seen),
@@ -89,7 +89,7 @@ fn a_closed_door_stops_sight_and_step() {
     let station = station("M0");
     for (number, frame) in station.frames().iter().enumerate() {
         let [one, other] = frame.zones;
-        let open = Cover::default();
+        let open = DynamicTerrain::default();
         assert!(station.neighbours(one, &open).contains(other));
         assert!(station.sight(one, &open).contains(other));
         let mut closed = open;
@@ -110,7 +110,7 @@ fn rooms_hide_what_lies_behind_them() {
         zone(&station, "0,1:E"),
         zone(&station, "0,1:F"),
     );
-    let seen = station.sight(storage, &Cover::default());
+    let seen = station.sight(storage, &DynamicTerrain::default());
     assert!(seen.contains(security) && !seen.contains(infirmary));
 }
 
@@ -124,14 +124,14 @@ fn mold_opens_walls_and_active_mold_hides_what_is_behind() {
         zone(&station, "0,1:E"),
         zone(&station, "0,1:F"),
     );
-    let active = Cover {
+    let active = DynamicTerrain {
         active: ZoneSet::of(security),
-        ..Cover::default()
+        ..DynamicTerrain::default()
     };
     assert!(!station.sight(storage, &active).contains(infirmary));
-    let inactive = Cover {
+    let inactive = DynamicTerrain {
         inactive: ZoneSet::of(security),
-        ..Cover::default()
+        ..DynamicTerrain::default()
     };
     assert!(station.sight(storage, &inactive).contains(infirmary));
     // The infirmary's other neighbours stay outside, whatever grows there.
@@ -139,13 +139,13 @@ fn mold_opens_walls_and_active_mold_hides_what_is_behind() {
     assert!(!station.neighbours(security, &active).iter().any(outside));
     // A wall opens on both sides, and closes again with nothing growing.
     let walls = station.ids().flat_map(|one| {
-        let moldy = Cover {
+        let moldy = DynamicTerrain {
             active: ZoneSet::of(one),
-            ..Cover::default()
+            ..DynamicTerrain::default()
         };
         let opened = station
             .neighbours(one, &moldy)
-            .without(station.neighbours(one, &Cover::default()));
+            .without(station.neighbours(one, &DynamicTerrain::default()));
         opened
             .iter()
             .map(|other| (one, other, moldy))
@@ -174,7 +174,7 @@ proptest! {
             station.ids().filter(indoors).filter(|zone| bit(words, zone.index())).collect()
         };
         let active = chosen(&zones[..2]).and(chosen(&[zones[2], zones[1]]));
-        let cover = Cover {
+        let cover = DynamicTerrain {
             closed: (0..station.frames().len()).filter(|frame| bit(&doors, *frame)).collect::<DoorSet>(),
             active,
             inactive: chosen(&zones[2..]).without(active).and(chosen(&[zones[3], zones[0]])),

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use table::words::{hint, nearest, slug};
-use table::{Ledger, Wording, WordsError};
+use table::{RuleCatalog, Wording, WordsError};
 
-use crate::event::What;
+use crate::event::Event;
 use crate::pile::Pile;
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
@@ -89,7 +89,7 @@ const PLAIN: [(&str, Answer); 7] = [
 ];
 
 impl Wording for Zombinion {
-    fn write_answer(&self, answer: Answer) -> String {
+    fn format_answer(&self, answer: Answer) -> String {
         match answer {
             Answer::Card(verb, pile) => format!("{} {}", verb.word(), self.id(pile)),
             plain => PLAIN
@@ -99,8 +99,8 @@ impl Wording for Zombinion {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
-        if let Some(answer) = self.read_written_answer(words) {
+    fn parse_answer(&self, words: &str) -> Result<Answer, WordsError> {
+        if let Some(answer) = self.parse_formatted_answer(words) {
             return Ok(answer);
         }
         let said = slug(words);
@@ -123,23 +123,23 @@ impl Wording for Zombinion {
         Err(format!("“{words}” is no answer; {hint}").into())
     }
 
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
+    fn describe_event(&self, event: &Event, names: &[String]) -> String {
+        self.narrate(event, names)
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../content/rules/zombinion.toml"))
+    fn rule_catalog() -> &'static RuleCatalog {
+        static CATALOG: LazyLock<RuleCatalog> = LazyLock::new(|| {
+            RuleCatalog::parse(include_str!("../../../content/rules/zombinion.toml"))
                 .expect("the shipped rules are well written")
         });
-        &LEDGER
+        &CATALOG
     }
 }
 
 impl Zombinion {
-    /// Reads an answer exactly as `write_answer` writes it, as all logs have it: much quicker than
+    /// Reads an answer exactly as `format_answer` writes it, as all logs have it: much quicker than
     /// comparing names in all languages.
-    fn read_written_answer(&self, words: &str) -> Option<Answer> {
+    fn parse_formatted_answer(&self, words: &str) -> Option<Answer> {
         if let Some((_, answer)) = PLAIN.iter().find(|(plain, _)| *plain == words) {
             return Some(*answer);
         }

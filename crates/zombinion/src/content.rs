@@ -74,11 +74,11 @@ pub enum Effect<C> {
     /// Trash a card from hand and gain one that costs at most so much more.
     Upgrade {
         /// What may be trashed and gained.
-        from: Among,
+        from: CardFilter,
         /// How much more it may cost.
         by: u8,
         /// Where the gained card goes.
-        to: To,
+        to: GainTo,
     },
     /// Draw until so many cards are in hand; Actions drawn may be set aside.
     DrawUpTo(u8),
@@ -104,22 +104,22 @@ pub enum Effect<C> {
     RobTops(u8),
 }
 
-/// Which cards an upgrade is about.
+/// The cards that an upgrade may trash and gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Among {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "CardFilter"))]
+#[serde(rename = "Among", rename_all = "snake_case")]
+pub enum CardFilter {
     /// Any card.
     Any,
     /// Aim cards only.
     Aim,
 }
 
-/// Where an upgraded card goes.
+/// The place that a gained card goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum To {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "GainTo"))]
+#[serde(rename = "To", rename_all = "snake_case")]
+pub enum GainTo {
     /// To the discard pile.
     Discards,
     /// Into the hand.
@@ -198,7 +198,7 @@ impl<C> Effect<C> {
 pub struct Card {
     /// Its id, with hyphens.
     pub id: String,
-    /// The rule of the ledger that says what it does.
+    /// The rule of the catalog that says what it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rule: Option<String>,

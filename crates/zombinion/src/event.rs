@@ -40,7 +40,7 @@ pub enum Ending {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "happened")]
-pub enum What {
+pub enum Event {
     /// A turn began.
     Turn {
         /// Whose.

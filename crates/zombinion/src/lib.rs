@@ -8,22 +8,23 @@
 //! | `content` | cards, kingdoms and texts as data |
 //! | `setup` | what is agreed before a game, and preparing it |
 //! | `pile`, `player`, `position` | where everything lies |
-//! | `asked`, `refusal` | the pending decision, which answers to it are legal, and why others are not |
+//! | `decision`, `refusal` | the pending decision, which answers to it are legal, and why others are not |
 //! | `turn`, `score` | the deal, the three phases, the end of the game; points and winners |
 //! | `reaction` | Reactions shown against Attacks, and what is decided about them beforehand |
 //! | `moves` | drawing, gaining, trashing, playing a card |
 //! | `effects` | what the cards do |
 //! | `event`, `narrate` | what is told, to whom, and in which words |
-//! | `view`, `sight`, `redeal` | what a viewer, a bot, a searcher may know |
+//! | `view`, `observation`, `redeal` | what a viewer, a bot, a searcher may know |
 //! | `scene` | the words of scenarios |
 
 mod answer;
-mod asked;
 pub mod content;
+mod decision;
 mod effects;
 mod event;
 mod moves;
 mod narrate;
+mod observation;
 mod pile;
 mod player;
 mod position;
@@ -34,13 +35,13 @@ mod rulebook;
 mod scene;
 mod score;
 mod setup;
-mod sight;
 mod turn;
 mod view;
 
 pub use answer::{Answer, Verb};
-pub use asked::{Ask, Asked};
-pub use event::{Ending, Place, What};
+pub use decision::{DecisionKind, PendingDecision};
+pub use event::{Ending, Event, Place};
+pub use observation::Observation;
 pub use pile::{KINDS, Pile, PileSet};
 pub use position::{Phase, Position};
 pub use reaction::ReactionPolicy;
@@ -48,5 +49,4 @@ pub use refusal::Reason;
 pub use rulebook::Zombinion;
 pub use score::Outcome;
 pub use setup::{HouseRules, Setup, Start, random_kingdom};
-pub use sight::Sight;
 pub use view::{PlayerView, View};

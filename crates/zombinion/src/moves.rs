@@ -1,8 +1,8 @@
 //! What happens to cards: drawing, gaining, trashing, playing.
 
-use table::{Seat, SeatSet, Stage};
+use table::{Resolution, Seat, SeatSet};
 
-use crate::event::{Place, What};
+use crate::event::{Event, Place};
 use crate::pile::Pile;
 use crate::player::Player;
 use crate::position::{Frame, Position};
@@ -17,15 +17,15 @@ impl Zombinion {
         seat: Seat,
         count: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        stage.disclose();
+        resolution.mark_revealed();
         let player = &mut p.players[seat.index()];
         let mut left = usize::from(count);
         loop {
             let now = left.min(player.deck().len());
             if now > 0 {
-                stage.tell(rule, || What::Drew {
+                resolution.emit(rule, || Event::Drew {
                     seat,
                     count: now as u8,
                     cards: Some(player.deck()[..now].to_vec()),
@@ -33,7 +33,7 @@ impl Zombinion {
                 player.draw(now);
                 left -= now;
             }
-            if left == 0 || !self.shuffle_discards(player, seat, stage) {
+            if left == 0 || !self.shuffle_discards(player, seat, resolution) {
                 return;
             }
         }
@@ -45,9 +45,9 @@ impl Zombinion {
         &self,
         player: &mut Player,
         seat: Seat,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Option<Pile> {
-        if player.is_deck_empty() && !self.shuffle_discards(player, seat, stage) {
+        if player.is_deck_empty() && !self.shuffle_discards(player, seat, resolution) {
             return None;
         }
         Some(player.take_top())
@@ -58,14 +58,14 @@ impl Zombinion {
         &self,
         player: &mut Player,
         seat: Seat,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> bool {
         if player.discards().is_empty() {
             return false;
         }
         player.turn_discards_over();
-        stage.shuffle(seat.0, player.deck_mut());
-        stage.tell("ZN-TERM-13", || What::Shuffled { seat });
+        resolution.shuffle(seat.0, player.deck_mut());
+        resolution.emit("ZN-TERM-13", || Event::Shuffled { seat });
         true
     }
 
@@ -77,7 +77,7 @@ impl Zombinion {
         card: Pile,
         to: Place,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if p.supply[card.index()] == 0 {
             return;
@@ -90,7 +90,7 @@ impl Zombinion {
             Place::Deck => player.put_on_deck(card),
             _ => player.discard(card),
         }
-        stage.tell(rule, || What::Gained {
+        resolution.emit(rule, || Event::Gained {
             seat,
             card,
             from: Place::Supply,
@@ -104,18 +104,23 @@ impl Zombinion {
         p: &mut Position,
         seat: Seat,
         card: Pile,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.trash[card.index()] += 1;
         p.player_mut(seat).owned[card.index()] -= 1;
-        stage.tell("ZN-TERM-08", || What::Trashed { seat, card });
+        resolution.emit("ZN-TERM-08", || Event::Trashed { seat, card });
     }
 
-    pub(crate) fn play_from_hand(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+    pub(crate) fn play_from_hand(
+        &self,
+        p: &mut Position,
+        card: Pile,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.player_mut(p.active).hand.remove(card);
         let at = p.in_play.len() as u16;
         p.in_play.push(card);
-        self.play(p, card, at, false, stage);
+        self.play(p, card, at, false, resolution);
     }
 
     /// Plays a card that lies in the play area, for the first or the second time.
@@ -125,7 +130,7 @@ impl Zombinion {
         card: Pile,
         at: u16,
         again: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let rule = if again {
             "ZN-CARD-TATTICA-03"
@@ -133,7 +138,7 @@ impl Zombinion {
             "ZN-ACTION-03"
         };
         let seat = p.active;
-        stage.tell(rule, || What::Played { seat, card, again });
+        resolution.emit(rule, || Event::Played { seat, card, again });
         p.pending.push(Frame::Card {
             card,
             next: 0,
@@ -142,8 +147,8 @@ impl Zombinion {
         });
         if self.rules(card).is_attack && !self.reactions.is_empty() {
             // Whether a Reaction is shown, or somebody is asked, tells something.
-            stage.disclose();
-            self.let_react(p, 1, stage);
+            resolution.mark_revealed();
+            self.let_react(p, 1, resolution);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use table::{Seat, SeatSet};
 
-use crate::event::{Ending, Place, What};
+use crate::event::{Ending, Event, Place};
 use crate::pile::Pile;
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
@@ -21,8 +21,8 @@ impl Zombinion {
         words.collect::<Vec<_>>().join(", ")
     }
 
-    pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        Teller { game: self, names }.tell(what)
+    pub(crate) fn narrate(&self, event: &Event, names: &[String]) -> String {
+        Teller { game: self, names }.tell(event)
     }
 }
 
@@ -33,16 +33,16 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn tell(&self, what: &What) -> String {
+    fn tell(&self, event: &Event) -> String {
         let card = |card: &Pile| self.game.name(*card);
         let says = |seat, verb, rest: String| self.says(seat, verb, &rest);
         let tops =
             |verb, seat, it: &Pile| says(seat, verb, format!("{} on top of the deck", card(it)));
-        match what {
-            What::Turn { seat, number } => format!("Turn {number}: {}.", self.name(*seat)),
-            What::Played { seat, card, again } => self.played(*seat, *card, *again),
-            What::Aimed { seat, cards, shots } => self.aimed(*seat, cards, *shots),
-            What::Bonus {
+        match event {
+            Event::Turn { seat, number } => format!("Turn {number}: {}.", self.name(*seat)),
+            Event::Played { seat, card, again } => self.played(*seat, *card, *again),
+            Event::Aimed { seat, cards, shots } => self.aimed(*seat, cards, *shots),
+            Event::Bonus {
                 seat,
                 actions,
                 targets,
@@ -52,47 +52,47 @@ impl Teller<'_> {
                 ["gets", "get"],
                 &bonus_in_words(*actions, *targets, *shots),
             ),
-            What::Drew { seat, count, cards } => self.drew(*seat, *count, cards.as_deref()),
-            What::Shuffled { seat } => self.says(
+            Event::Drew { seat, count, cards } => self.drew(*seat, *count, cards.as_deref()),
+            Event::Shuffled { seat } => self.says(
                 *seat,
                 ["shuffles", "shuffle"],
                 "the discard pile into a new deck",
             ),
-            What::Took { seat, card, cost } => self.took(*seat, *card, *cost),
-            What::Gained {
+            Event::Took { seat, card, cost } => self.took(*seat, *card, *cost),
+            Event::Gained {
                 seat,
                 card,
                 from,
                 to,
             } => self.gained(*seat, *card, *from, *to),
-            What::Trashed { seat, card: it } => self.says(*seat, ["trashes", "trash"], card(it)),
-            What::Discarded {
+            Event::Trashed { seat, card: it } => self.says(*seat, ["trashes", "trash"], card(it)),
+            Event::Discarded {
                 seat,
                 count,
                 cards,
                 top,
                 open: _,
             } => self.discarded(*seat, *count, cards.as_deref(), *top),
-            What::Revealed { seat, cards, from } => self.revealed(*seat, cards, *from),
-            What::PutOnDeck { seat, card } => tops(["puts", "put"], *seat, card),
-            What::LeftOnDeck { seat, card } => tops(["leaves", "leave"], *seat, card),
-            What::PutInHand { seat, cards } => {
+            Event::Revealed { seat, cards, from } => self.revealed(*seat, cards, *from),
+            Event::PutOnDeck { seat, card } => tops(["puts", "put"], *seat, card),
+            Event::LeftOnDeck { seat, card } => tops(["leaves", "leave"], *seat, card),
+            Event::PutInHand { seat, cards } => {
                 let cards = self.game.name_cards(cards);
                 says(*seat, ["puts", "put"], format!("{cards} into the hand"))
             }
-            What::Picked { by, seat, card } => self.picked(*by, *seat, *card),
-            What::SetAside { seat, card: it } => {
+            Event::Picked { by, seat, card } => self.picked(*by, *seat, *card),
+            Event::SetAside { seat, card: it } => {
                 says(*seat, ["sets", "set"], format!("{} aside", card(it)))
             }
-            What::Reacted { seat, card, attack } => self.reacted(*seat, *card, *attack),
-            What::PolicyChanged { seat, policy } => {
+            Event::Reacted { seat, card, attack } => self.reacted(*seat, *card, *attack),
+            Event::PolicyChanged { seat, policy } => {
                 self.says(*seat, ["will", "will"], policy_in_words(*policy))
             }
-            What::DeckDiscarded { seat, top } => {
+            Event::DeckDiscarded { seat, top } => {
                 let rest = "the whole deck over onto the discard pile".to_string();
                 says(*seat, ["turns", "turn"], rest + &self.on_top(*top))
             }
-            What::Over {
+            Event::Over {
                 ending,
                 scores,
                 turns: _,

@@ -123,15 +123,15 @@ impl FromIterator<Pile> for PileSet {
     }
 }
 
-/// A heap of cards whose order does not matter.
+/// A number of cards of each pile, in no order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Heap {
+pub(crate) struct CardCounts {
     counts: [u8; KINDS],
     kinds: PileSet,
     size: u16,
 }
 
-impl Heap {
+impl CardCounts {
     #[inline]
     pub fn count(&self, pile: Pile) -> u8 {
         self.counts[pile.index()]
@@ -202,7 +202,7 @@ impl Heap {
 
     #[inline]
     pub fn clear(&mut self) {
-        *self = Heap::default();
+        *self = CardCounts::default();
     }
 
     /// The cards one by one, in the order of their kinds.
@@ -218,9 +218,9 @@ impl Heap {
     }
 }
 
-impl FromIterator<Pile> for Heap {
-    fn from_iter<I: IntoIterator<Item = Pile>>(cards: I) -> Heap {
-        let mut heap = Heap::default();
+impl FromIterator<Pile> for CardCounts {
+    fn from_iter<I: IntoIterator<Item = Pile>>(cards: I) -> CardCounts {
+        let mut heap = CardCounts::default();
         for card in cards {
             heap.add(card);
         }
@@ -228,16 +228,16 @@ impl FromIterator<Pile> for Heap {
     }
 }
 
-impl Serialize for Heap {
+impl Serialize for CardCounts {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.counts.serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for Heap {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Heap, D::Error> {
+impl<'de> Deserialize<'de> for CardCounts {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<CardCounts, D::Error> {
         let counts = <[u8; KINDS]>::deserialize(deserializer)?;
-        let mut heap = Heap::default();
+        let mut heap = CardCounts::default();
         for pile in Pile::all() {
             heap.add_many(pile, counts[pile.index()]);
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::pile::{Heap, KINDS, Pile};
+use crate::pile::{CardCounts, KINDS, Pile};
 
 /// No player can have more cards than a game has: 310 with four players and Survivors.
 pub(crate) const CAPACITY: usize = 310;
@@ -18,7 +18,7 @@ pub(crate) struct Player {
     deck: u16,
     /// How many cards on top of the deck everybody has seen being put there.
     seen: u16,
-    pub hand: Heap,
+    pub hand: CardCounts,
     /// All cards the player has, wherever they are.
     pub owned: [u8; KINDS],
 }
@@ -30,7 +30,7 @@ impl Player {
             discards: 0,
             deck: 0,
             seen: 0,
-            hand: Heap::default(),
+            hand: CardCounts::default(),
             owned: [0; KINDS],
         }
     }
@@ -125,7 +125,7 @@ impl Player {
 
     /// Puts these cards where they belong and replaces what was there; the deck top first,
     /// the discards top last.
-    pub fn lay_out(&mut self, deck: &[Pile], discards: &[Pile], hand: Heap) {
+    pub fn lay_out(&mut self, deck: &[Pile], discards: &[Pile], hand: CardCounts) {
         self.deck = 0;
         self.discards = 0;
         self.discard_many(discards);
@@ -173,7 +173,7 @@ struct Piles {
     deck: Vec<Pile>,
     seen: u16,
     discards: Vec<Pile>,
-    hand: Heap,
+    hand: CardCounts,
     owned: [u8; KINDS],
 }
 
@@ -216,7 +216,11 @@ mod tests {
     fn the_deck_is_turned_over_with_its_bottom_card_on_top() {
         // ZN-CARD-RAGGRUPPARSI-02
         let mut player = Player::new();
-        player.lay_out(&[Pile(1), Pile(2), Pile(3)], &[Pile(9)], Heap::default());
+        player.lay_out(
+            &[Pile(1), Pile(2), Pile(3)],
+            &[Pile(9)],
+            CardCounts::default(),
+        );
         player.turn_deck_over();
         assert_eq!(player.discards(), [Pile(9), Pile(1), Pile(2), Pile(3)]);
         assert!(player.deck().is_empty());

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Stack};
 
-use crate::asked::Asked;
-use crate::content::To;
-use crate::pile::{Heap, KINDS, Pile, PileSet};
+use crate::content::GainTo;
+use crate::decision::PendingDecision;
+use crate::pile::{CardCounts, KINDS, Pile, PileSet};
 use crate::player::{CAPACITY, Player};
 use crate::reaction::ReactionPolicy;
 
@@ -60,23 +60,24 @@ pub struct Position {
     /// The play area of the active player, in the order of playing.
     pub(crate) in_play: Stack<Pile, CAPACITY>,
     /// Cards that the effect being resolved has set aside, revealed, or had chosen.
-    pub(crate) aside: Heap,
+    pub(crate) aside: CardCounts,
     /// The one of them that came last.
     pub(crate) last_aside: Pile,
     /// What the Ispezione being resolved has trashed and may still be gained.
-    pub(crate) loot: Heap,
+    pub(crate) loot: CardCounts,
     /// What is being resolved; the topmost first.
     pub(crate) pending: Stack<Frame, MAX_PENDING>,
     /// Who is asked what: worked out once, when the last decision was carried out.
-    pub(crate) asked: Option<Asked>,
+    pub(crate) asked: Option<PendingDecision>,
 }
 
 /// In the play area: the place of a card that was trashed from it.
 pub(crate) const GONE: Pile = Pile(u8::MAX);
 
-/// What an effect does to one player after the other.
+/// An effect that is applied to one player after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Deed {
+#[serde(rename = "Deed")]
+pub(crate) enum PerPlayerEffect {
     Draw(u8),
     Gain(Pile),
     DiscardDownTo(u8),
@@ -104,15 +105,19 @@ pub(crate) enum Frame {
     /// Asked: whether the player at that distance from the active one reacts to an Attack.
     React { from: u8 },
     /// Something is done to the players from the given one on, counted from the active one.
-    Each { deed: Deed, from: u8 },
+    Each { deed: PerPlayerEffect, from: u8 },
     /// Asked: which card to gain.
-    Gain { limit: u8, only_aim: bool, to: To },
+    Gain {
+        limit: u8,
+        only_aim: bool,
+        to: GainTo,
+    },
     /// Asked: which cards to discard, to draw as many.
     DiscardToDraw,
     /// Asked: which cards to trash.
     TrashUpTo { left: u8 },
     /// Asked: which card to trash for a better one.
-    Upgrade { only_aim: bool, by: u8, to: To },
+    Upgrade { only_aim: bool, by: u8, to: GainTo },
     /// Draws up to so many cards in hand.
     DrawUpTo { goal: u8 },
     /// Asked: whether to set aside the Action just drawn.
@@ -138,7 +143,7 @@ pub(crate) enum Frame {
 impl Position {
     /// Who is asked what now; nobody when the game is over.
     #[inline]
-    pub fn asked(&self) -> Option<&Asked> {
+    pub fn asked(&self) -> Option<&PendingDecision> {
         self.asked.as_ref()
     }
 
@@ -153,7 +158,7 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn hand(&self) -> &Heap {
+    pub(crate) fn hand(&self) -> &CardCounts {
         &self.players[self.active.index()].hand
     }
 

@@ -5,9 +5,9 @@
 //! last one is asked at every Attack, with a Reaction in hand or without.
 
 use serde::{Deserialize, Serialize};
-use table::{Rulebook, Seat, Stage};
+use table::{Resolution, Rulebook, Seat};
 
-use crate::event::What;
+use crate::event::Event;
 use crate::position::{Frame, Position};
 use crate::rulebook::Zombinion;
 
@@ -53,12 +53,17 @@ impl Zombinion {
 
     /// Lets the players from the given one on, counted from the active one, react to the
     /// Attack on top of the stack, up to the first who wants to be asked.
-    pub(crate) fn let_react(&self, p: &mut Position, from: u8, stage: &mut Stage<'_, What>) {
+    pub(crate) fn let_react(
+        &self,
+        p: &mut Position,
+        from: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         for from in from..self.seats() {
             let seat = p.active.left(from, self.seats());
             match p.policies[seat.index()] {
                 ReactionPolicy::Show if self.holds_reaction(p, seat) => {
-                    self.shield(p, seat, stage);
+                    self.shield(p, seat, resolution);
                 }
                 ReactionPolicy::Show | ReactionPolicy::Never => {}
                 ReactionPolicy::Ask => {
@@ -82,11 +87,11 @@ impl Zombinion {
         &self,
         p: &mut Position,
         policy: ReactionPolicy,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let seat = p.active;
         p.policies[seat.index()] = policy;
         p.has_changed_policy = true;
-        stage.tell("ZN-REACT-07", || What::PolicyChanged { seat, policy });
+        resolution.emit("ZN-REACT-07", || Event::PolicyChanged { seat, policy });
     }
 }

@@ -2,13 +2,13 @@
 
 use table::{Chance, Knowledge, Rulebook, Seat, Viewer};
 
-use crate::asked::{Ask, Asked, Choice};
-use crate::event::What;
-use crate::pile::{Heap, Pile};
+use crate::decision::{Choice, DecisionKind, PendingDecision};
+use crate::event::Event;
+use crate::observation::Observation;
+use crate::pile::{CardCounts, Pile};
 use crate::position::{Frame, Position};
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
-use crate::sight::Sight;
 use crate::view::View;
 
 /// How often a new deal is tried that agrees with what everybody knows.
@@ -16,27 +16,27 @@ const TRIES: usize = 64;
 
 impl Knowledge for Zombinion {
     type View = View;
-    type Sight<'a> = Sight<'a>;
+    type Observation<'a> = Observation<'a>;
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         self.look(position, viewer)
     }
 
     #[inline]
-    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight::new(self, position, seat)
+    fn observe<'a>(&'a self, position: &'a Position, seat: Seat) -> Observation<'a> {
+        Observation::new(self, position, seat)
     }
 
-    fn redact(&self, what: &What, viewer: Viewer) -> Option<What> {
-        if let What::PolicyChanged { seat, .. } = what
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        if let Event::PolicyChanged { seat, .. } = event
             && !viewer.is_entitled_to(*seat)
         {
             return None;
         }
-        let mut seen = what.clone();
+        let mut seen = event.clone();
         match &mut seen {
-            What::Drew { seat, cards, .. } if !viewer.is_entitled_to(*seat) => *cards = None,
-            What::Discarded {
+            Event::Drew { seat, cards, .. } if !viewer.is_entitled_to(*seat) => *cards = None,
+            Event::Discarded {
                 seat,
                 cards,
                 open: false,
@@ -85,18 +85,18 @@ impl Knowledge for Zombinion {
         self.redeal(position, Viewer::Everything, chance);
     }
 
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
-        sight.game()
+    fn rulebook<'a>(observation: Self::Observation<'a>) -> &'a Self {
+        observation.game()
     }
 
-    fn seat_of(sight: Sight<'_>) -> Seat {
-        sight.seat()
+    fn seat_of(observation: Observation<'_>) -> Seat {
+        observation.seat()
     }
 
-    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
-        let mut position = *sight.position;
-        let viewer = Viewer::Seat(sight.seat());
-        sight.game().redeal(&mut position, viewer, chance);
+    fn sample_position(observation: Observation<'_>, chance: &mut Chance) -> Position {
+        let mut position = *observation.position;
+        let viewer = Viewer::Seat(observation.seat());
+        observation.game().redeal(&mut position, viewer, chance);
         position
     }
 }
@@ -112,7 +112,8 @@ impl Zombinion {
             Some(Frame::SetAside { card, .. }) => hand.contains(card),
             _ => true,
         };
-        let is_asked = |now: Asked| now.ask == before.ask && matches!(now.choice(), Choice::Free);
+        let is_asked =
+            |now: PendingDecision| now.ask == before.ask && matches!(now.choice(), Choice::Free);
         holds && self.work_out_asked(p).is_some_and(is_asked)
     }
 
@@ -125,7 +126,7 @@ impl Zombinion {
         let mut hidden: Vec<Pile> = deck[seen..].to_vec();
         hidden.extend(&discards[..covered]);
         hidden.extend(player.hand.cards());
-        hidden.extend(chosen.iter().flat_map(Heap::cards));
+        hidden.extend(chosen.iter().flat_map(CardCounts::cards));
         chance.shuffle(seat.0, &mut hidden);
 
         let owned = player.owned;
@@ -156,5 +157,5 @@ impl Zombinion {
 /// Whether everybody sees that the seat is asked about a Reaction, and so that it wants to be.
 fn is_asked_to_react(p: &Position, seat: Seat) -> bool {
     let asked = p.asked().filter(|asked| asked.seat == seat);
-    asked.is_some_and(|asked| asked.ask == Ask::React)
+    asked.is_some_and(|asked| asked.ask == DecisionKind::React)
 }

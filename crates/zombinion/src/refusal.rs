@@ -3,10 +3,10 @@
 use std::fmt;
 
 use serde::Serialize;
-use table::{Forbidden, RuleId, Wording};
+use table::{RuleId, RuleViolation, Wording};
 
 use crate::answer::{Answer, Verb};
-use crate::asked::{Ask, Asked};
+use crate::decision::{DecisionKind, PendingDecision};
 use crate::pile::Pile;
 use crate::position::Position;
 use crate::rulebook::Zombinion;
@@ -17,43 +17,53 @@ impl Zombinion {
     pub(crate) fn refuse(
         &self,
         p: &Position,
-        asked: Option<&Asked>,
+        asked: Option<&PendingDecision>,
         answer: Answer,
-    ) -> Forbidden<Reason> {
+    ) -> RuleViolation<Reason> {
         let (rule, reason) = match asked {
             None => ("ZN-END-01", Reason::GameIsOver),
             Some(asked) => self.reason(p, asked, answer),
         };
-        Forbidden {
+        RuleViolation {
             rule: RuleId(rule),
             reason,
         }
     }
 
-    fn reason(&self, p: &Position, asked: &Asked, answer: Answer) -> (&'static str, Reason) {
+    fn reason(
+        &self,
+        p: &Position,
+        asked: &PendingDecision,
+        answer: Answer,
+    ) -> (&'static str, Reason) {
         let card_rule = p
             .source()
             .map_or("ZN-ACTION-05", |card| self.rules(card).rule);
         match (asked.ask, answer) {
             (_, Answer::Reactions(_)) => ("ZN-REACT-07", self.why_no_change(p)),
-            (Ask::React, Answer::Yes) => ("ZN-REACT-02", Reason::NotInHand),
+            (DecisionKind::React, Answer::Yes) => ("ZN-REACT-02", Reason::NotInHand),
             (_, Answer::Card(Verb::Play, _) | Answer::PlayAll) if asked.seat != p.active => {
                 ("ZN-ACTION-08", Reason::NotYourTurn)
             }
-            (Ask::PlayAction | Ask::PlayAim | Ask::Take, Answer::Card(Verb::Play, pile)) => {
-                self.why_not_play(p, asked.ask, pile)
+            (
+                DecisionKind::PlayAction | DecisionKind::PlayAim | DecisionKind::Take,
+                Answer::Card(Verb::Play, pile),
+            ) => self.why_not_play(p, asked.ask, pile),
+            (DecisionKind::Take, Answer::PlayAll) => ("ZN-HUNT-04", Reason::TakingHasBegun),
+            (DecisionKind::PlayAction, Answer::Card(Verb::Take, _)) => {
+                ("ZN-TURN-01", Reason::HuntIsLater)
             }
-            (Ask::Take, Answer::PlayAll) => ("ZN-HUNT-04", Reason::TakingHasBegun),
-            (Ask::PlayAction, Answer::Card(Verb::Take, _)) => ("ZN-TURN-01", Reason::HuntIsLater),
-            (Ask::PlayAim, Answer::Card(Verb::Take, _)) => ("ZN-HUNT-04", Reason::AimFirst),
-            (Ask::Take, Answer::Card(Verb::Take, pile)) => {
+            (DecisionKind::PlayAim, Answer::Card(Verb::Take, _)) => {
+                ("ZN-HUNT-04", Reason::AimFirst)
+            }
+            (DecisionKind::Take, Answer::Card(Verb::Take, pile)) => {
                 let (cost, shots) = (self.rules(pile).cost, p.shots);
                 match p.supply[pile.index()] {
                     0 => ("ZN-HUNT-02", Reason::PileIsEmpty),
                     _ => ("ZN-HUNT-05", Reason::TooFewShots { cost, shots }),
                 }
             }
-            (Ask::Gain { limit, .. }, Answer::Card(Verb::Gain, pile)) => {
+            (DecisionKind::Gain { limit, .. }, Answer::Card(Verb::Gain, pile)) => {
                 let cost = self.rules(pile).cost;
                 match p.supply[pile.index()] {
                     0 => ("ZN-TERM-09", Reason::PileIsEmpty),
@@ -61,51 +71,59 @@ impl Zombinion {
                     _ => (card_rule, Reason::NotAnAim),
                 }
             }
-            (Ask::Upgrade { .. }, Answer::Card(Verb::Trash, pile)) if p.hand().contains(pile) => {
+            (DecisionKind::Upgrade { .. }, Answer::Card(Verb::Trash, pile))
+                if p.hand().contains(pile) =>
+            {
                 (card_rule, Reason::NotAnAim)
             }
-            (Ask::Rob { .. }, Answer::Card(Verb::Trash, pile)) if p.aside.contains(pile) => {
+            (DecisionKind::Rob { .. }, Answer::Card(Verb::Trash, pile))
+                if p.aside.contains(pile) =>
+            {
                 (card_rule, Reason::NotAnAim)
             }
-            (Ask::PlayTwice, Answer::Card(Verb::Double, pile)) if p.hand().contains(pile) => {
+            (DecisionKind::PlayTwice, Answer::Card(Verb::Double, pile))
+                if p.hand().contains(pile) =>
+            {
                 (card_rule, Reason::NotAnAction)
             }
-            (Ask::PutVictoryOnDeck, Answer::Card(Verb::PutBack, pile))
+            (DecisionKind::PutVictoryOnDeck, Answer::Card(Verb::PutBack, pile))
                 if p.player(asked.seat).hand.contains(pile) =>
             {
                 ("ZN-CARD-FUGA-RAPIDA-04", Reason::NotAVictory)
             }
-            (Ask::PickForNeighbour | Ask::Rob { .. }, Answer::Card(verb, _))
+            (DecisionKind::PickForNeighbour | DecisionKind::Rob { .. }, Answer::Card(verb, _))
                 if verb == asked.verb =>
             {
                 (card_rule, Reason::NotRevealed)
             }
-            (Ask::Loot, Answer::Card(Verb::Gain, _)) => {
+            (DecisionKind::Loot, Answer::Card(Verb::Gain, _)) => {
                 ("ZN-CARD-ISPEZIONE-05", Reason::NotTrashedNow)
             }
             (_, Answer::Card(verb, pile)) if verb == asked.verb && !asked.no => match p.source() {
                 Some(source) if source == pile => (self.second_rule(source), Reason::IsBeingPlayed),
                 _ => (card_rule, Reason::NotInHand),
             },
-            (Ask::DiscardDown { .. }, Answer::Done) => {
+            (DecisionKind::DiscardDown { .. }, Answer::Done) => {
                 ("ZN-CARD-PIANO-SUPERIORE-02", Reason::MustChoose)
             }
             (_, Answer::Done) if !asked.no => (card_rule, Reason::MustChoose),
-            (Ask::DiscardDeck, _) => ("ZN-CARD-RAGGRUPPARSI-02", Reason::NotAskedNow),
+            (DecisionKind::DiscardDeck, _) => ("ZN-CARD-RAGGRUPPARSI-02", Reason::NotAskedNow),
             _ if p.pending.is_empty() => ("ZN-TURN-01", Reason::NotAskedNow),
             _ => ("ZN-ACTION-05", Reason::NotAskedNow),
         }
     }
 
     /// Why a card cannot be played in one's own turn.
-    fn why_not_play(&self, p: &Position, ask: Ask, pile: Pile) -> (&'static str, Reason) {
+    fn why_not_play(&self, p: &Position, ask: DecisionKind, pile: Pile) -> (&'static str, Reason) {
         let in_hand = p.hand().contains(pile);
         match ask {
-            Ask::PlayAction if in_hand => ("ZN-ACTION-02", Reason::NotAnAction),
-            Ask::PlayAction => ("ZN-ACTION-03", Reason::NotInHand),
+            DecisionKind::PlayAction if in_hand => ("ZN-ACTION-02", Reason::NotAnAction),
+            DecisionKind::PlayAction => ("ZN-ACTION-03", Reason::NotInHand),
             _ if self.actions.contains(pile) => ("ZN-TURN-05", Reason::ActionPhaseIsOver),
-            Ask::PlayAim if !in_hand => ("ZN-HUNT-04", Reason::NotInHand),
-            Ask::Take if self.aims.contains(pile) => ("ZN-HUNT-04", Reason::TakingHasBegun),
+            DecisionKind::PlayAim if !in_hand => ("ZN-HUNT-04", Reason::NotInHand),
+            DecisionKind::Take if self.aims.contains(pile) => {
+                ("ZN-HUNT-04", Reason::TakingHasBegun)
+            }
             _ => ("ZN-HUNT-04", Reason::NotAnAim),
         }
     }
@@ -128,7 +146,7 @@ impl Zombinion {
     fn second_rule(&self, card: Pile) -> &'static str {
         let first = self.rules(card).rule;
         let second = first.strip_suffix("01").map(|stem| format!("{stem}02"));
-        let rule = second.and_then(|id| Self::ledger().find(&id));
+        let rule = second.and_then(|id| Self::rule_catalog().find(&id));
         rule.map_or(first, |rule| &rule.id)
     }
 }

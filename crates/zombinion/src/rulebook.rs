@@ -3,13 +3,14 @@
 use table::record::OutOfBounds;
 use table::words::hint;
 use table::{
-    Answers, Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage, Wording,
+    Answers, Durable, OlderGame, Problems, Remembered, Resolution, RuleViolation, Rulebook, Seat,
+    Wording,
 };
 
 use crate::answer::Answer;
-use crate::asked::Asked;
 use crate::content::{Card, Content, Effect, Kind, MAX_COST, Texts};
-use crate::event::What;
+use crate::decision::PendingDecision;
+use crate::event::Event;
 use crate::pile::{KINDS, Pile, PileSet};
 use crate::player::CAPACITY;
 use crate::position::{GONE, Position};
@@ -195,8 +196,8 @@ impl Rulebook for Zombinion {
     type Content = Content;
     type Position = Position;
     type Answer = Answer;
-    type Answers = Asked;
-    type What = What;
+    type Answers = PendingDecision;
+    type Event = Event;
     type Reason = Reason;
 
     fn prepare(setup: Setup, content: &Content) -> Result<Zombinion, Problems> {
@@ -209,7 +210,10 @@ impl Rulebook for Zombinion {
         let mut problems = Vec::new();
         let cards: [CardRules; KINDS] = std::array::from_fn(|place| {
             let card = &content.cards[place];
-            let rule = card.rule.as_deref().and_then(|id| Self::ledger().find(id));
+            let rule = card
+                .rule
+                .as_deref()
+                .and_then(|id| Self::rule_catalog().find(id));
             if card.rule.is_some() && rule.is_none() {
                 problems.push(format!("“{}” names a rule that there is not", card.id));
             }
@@ -268,8 +272,8 @@ impl Rulebook for Zombinion {
         self.setup.players
     }
 
-    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
-        self.deal_first_turn(stage)
+    fn deal(&self, resolution: &mut Resolution<'_, Event>) -> Position {
+        self.deal_first_turn(resolution)
     }
 
     #[inline]
@@ -278,11 +282,14 @@ impl Rulebook for Zombinion {
     }
 
     #[inline]
-    fn answers(&self, position: &Position) -> Asked {
-        position.asked().copied().unwrap_or(Asked::NOTHING)
+    fn answers(&self, position: &Position) -> PendingDecision {
+        position
+            .asked()
+            .copied()
+            .unwrap_or(PendingDecision::NOTHING)
     }
 
-    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), RuleViolation<Reason>> {
         match position.asked() {
             Some(asked) if asked.includes(answer) => Ok(()),
             asked => Err(self.refuse(position, asked, answer)),
@@ -296,15 +303,15 @@ impl Rulebook for Zombinion {
         &self,
         position: &mut Position,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
-    ) -> Result<(), Forbidden<Reason>> {
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Result<(), RuleViolation<Reason>> {
         self.check(position, answer)?;
         let decider = self.decider(position);
-        self.carry_out(position, answer, stage);
-        self.advance(position, stage);
+        self.carry_out(position, answer, resolution);
+        self.advance(position, resolution);
         // Who is asked next may tell what that player holds.
         if self.decider(position) != decider {
-            stage.disclose();
+            resolution.mark_revealed();
         }
         Ok(())
     }

@@ -4,13 +4,13 @@ mod layout;
 mod words;
 
 use table::chance::Scripted;
-use table::scenario::{Fact, Problem, Seen, Staged};
+use table::scenario::{Check, Fact, Problem, ScenarioGame};
 use table::words::{hint, list, slug};
-use table::{Rulebook, Seat, SeatSet, Stage};
+use table::{Resolution, Rulebook, Seat, SeatSet};
 
 use crate::content::Content;
-use crate::event::What;
-use crate::pile::{Heap, KINDS, Pile};
+use crate::event::Event;
+use crate::pile::{CardCounts, KINDS, Pile};
 use crate::player::CAPACITY;
 use crate::position::{GONE, MAX_SEATS, Phase, Position};
 use crate::rulebook::Zombinion;
@@ -58,7 +58,7 @@ const SEEN_FACTS: [&str; 11] = [
 /// What is said before anything is laid out.
 const SETUP_FACTS: [&str; 4] = ["players", "kingdom", "start", "previous winners"];
 
-impl Staged for Zombinion {
+impl ScenarioGame for Zombinion {
     fn prepare_scene(given: &[Fact]) -> Result<(Zombinion, Vec<String>), Vec<Problem>> {
         let find = |key: &str| given.iter().find(|fact| slug(&fact.key) == slug(key));
         let names: Vec<String> = match find("players") {
@@ -105,12 +105,12 @@ impl Staged for Zombinion {
         &self,
         names: &[String],
         given: &[Fact],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<Position, Vec<Problem>> {
         let is_setup = |fact: &&Fact| SETUP_FACTS.iter().any(|key| slug(key) == slug(&fact.key));
         let facts: Vec<&Fact> = given.iter().filter(|fact| !is_setup(fact)).collect();
         if facts.is_empty() {
-            return Ok(self.deal(stage));
+            return Ok(self.deal(resolution));
         }
         let first = match self.setup().start {
             Start::Seat(seat) => seat,
@@ -119,7 +119,7 @@ impl Staged for Zombinion {
         let mut scene = Layout::new(self.empty_table(first), self.seats());
         let mut problems = Vec::new();
         for fact in &facts {
-            if let Err(message) = self.lay_out(&mut scene, names, &fact.key, &fact.value) {
+            if let Err(message) = self.place_cards(&mut scene, names, &fact.key, &fact.value) {
                 problems.push(Problem::at(fact.line, message));
             }
         }
@@ -135,7 +135,7 @@ impl Staged for Zombinion {
         }
         scene.number_turn(given, self.seats())?;
         let mut position = scene.finish();
-        self.advance(&mut position, stage);
+        self.advance(&mut position, resolution);
         Ok(position)
     }
 
@@ -163,11 +163,11 @@ impl Staged for Zombinion {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         match split_key(names, key)? {
             Subject::Supply(word) => {
                 let pile = self.find_card(&word)?;
-                number::<u8>(expected).map(|n| Seen::compare(n, p.supply[pile.index()]))
+                number::<u8>(expected).map(|n| Check::compare(n, p.supply[pile.index()]))
             }
             Subject::Player(seat, property) => self.see_player(p, seat, &property, expected),
             Subject::Table(property) => self.see_table(p, names, &property, expected),
@@ -182,7 +182,7 @@ impl Zombinion {
         seat: Seat,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let player = p.player(seat);
         match property {
             "hand" => self.compare_heaps(expected, player.hand),
@@ -193,16 +193,16 @@ impl Zombinion {
             }
             "deck" => self.compare_pile(expected, player.deck()),
             "owns" => {
-                let mut owned = Heap::default();
+                let mut owned = CardCounts::default();
                 Pile::all().for_each(|pile| owned.add_many(pile, player.owned[pile.index()]));
                 self.compare_heaps(expected, owned)
             }
             "reactions" => {
                 let seen = p.policies[seat.index()].word();
-                Ok(Seen::compare(read_policy(expected)?.word(), seen))
+                Ok(Check::compare(read_policy(expected)?.word(), seen))
             }
-            "points" => number(expected).map(|n| Seen::compare(n, self.points(p, seat))),
-            "turns" => number(expected).map(|n| Seen::compare(n, self.turns(p, seat))),
+            "points" => number(expected).map(|n| Check::compare(n, self.points(p, seat))),
+            "turns" => number(expected).map(|n| Check::compare(n, self.turns(p, seat))),
             _ => Err(format!(
                 "nothing is known of a player’s “{property}”; {}",
                 hint(property, &PLAYER_FACTS)
@@ -216,22 +216,22 @@ impl Zombinion {
         names: &[String],
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let named = |seat: Seat| names[seat.index()].clone();
         match property {
             "turn" => {
                 let seat = find_seat(names, expected)?;
-                Ok(Seen::compare(named(seat), named(p.active)))
+                Ok(Check::compare(named(seat), named(p.active)))
             }
             "phase" => {
                 let phase = read_phase(expected)?;
-                Ok(Seen::compare(phase_word(phase), phase_word(p.phase)))
+                Ok(Check::compare(phase_word(phase), phase_word(p.phase)))
             }
-            "actions" => number(expected).map(|n| Seen::compare(n, p.actions)),
-            "targets" => number(expected).map(|n| Seen::compare(n, p.targets)),
-            "shots" => number(expected).map(|n| Seen::compare(n, p.shots)),
+            "actions" => number(expected).map(|n| Check::compare(n, p.actions)),
+            "targets" => number(expected).map(|n| Check::compare(n, p.targets)),
+            "shots" => number(expected).map(|n| Check::compare(n, p.shots)),
             "trash" => {
-                let mut trash = Heap::default();
+                let mut trash = CardCounts::default();
                 Pile::all().for_each(|pile| trash.add_many(pile, p.trash[pile.index()]));
                 self.compare_heaps(expected, trash)
             }
@@ -240,25 +240,25 @@ impl Zombinion {
                 self.compare_pile(expected, &cards.filter(|c| *c != GONE).collect::<Vec<_>>())
             }
             "aside" => self.compare_heaps(expected, p.aside),
-            "empty piles" => number(expected).map(|n| Seen::compare(n, p.empty_piles)),
-            "piles" => number(expected).map(|n| Seen::compare(n, KINDS)),
+            "empty piles" => number(expected).map(|n| Check::compare(n, p.empty_piles)),
+            "piles" => number(expected).map(|n| Check::compare(n, KINDS)),
             "start" => {
                 let seat = find_seat(names, expected)?;
-                Ok(Seen::compare(named(seat), named(p.first)))
+                Ok(Check::compare(named(seat), named(p.first)))
             }
             "over" => Ok(match (expected, p.phase == Phase::Over) {
-                ("yes", true) | ("no", false) => Seen::AsExpected,
-                ("yes" | "no", over) => Seen::Otherwise(if over { "yes" } else { "no" }.into()),
+                ("yes", true) | ("no", false) => Check::Match,
+                ("yes" | "no", over) => Check::Mismatch(if over { "yes" } else { "no" }.into()),
                 _ => return Err("`over:` is `yes` or `no`".to_string()),
             }),
             "winners" => {
                 let Some(outcome) = self.outcome(p) else {
-                    return Ok(Seen::Otherwise("nobody: the game is not over".to_string()));
+                    return Ok(Check::Mismatch("nobody: the game is not over".to_string()));
                 };
                 let expected: Result<SeatSet, String> =
                     list(expected).map(|name| find_seat(names, name)).collect();
                 let write = |set: SeatSet| set.iter().map(named).collect::<Vec<_>>().join(", ");
-                Ok(Seen::compare(write(expected?), write(outcome.winners)))
+                Ok(Check::compare(write(expected?), write(outcome.winners)))
             }
             _ => {
                 let mut known: Vec<&str> = TABLE_FACTS.to_vec();
@@ -298,25 +298,25 @@ impl Zombinion {
         Ok(cards)
     }
 
-    fn compare_heaps(&self, expected: &str, seen: Heap) -> Result<Seen, String> {
+    fn compare_heaps(&self, expected: &str, seen: CardCounts) -> Result<Check, String> {
         if let Some(size) = card_count(expected) {
-            return Ok(Seen::compare(
+            return Ok(Check::compare(
                 format!("{size} cards"),
                 format!("{} cards", seen.size()),
             ));
         }
-        let expected: Heap = self.read_pile(expected)?.into_iter().collect();
+        let expected: CardCounts = self.read_pile(expected)?.into_iter().collect();
         Ok(if expected == seen {
-            Seen::AsExpected
+            Check::Match
         } else {
-            Seen::Otherwise(self.write_pile(&seen.cards().collect::<Vec<_>>()))
+            Check::Mismatch(self.write_pile(&seen.cards().collect::<Vec<_>>()))
         })
     }
 
     /// Compares a pile in order, or its size (“3 cards”), or its top (“furbizia, …”).
-    fn compare_pile(&self, expected: &str, seen: &[Pile]) -> Result<Seen, String> {
+    fn compare_pile(&self, expected: &str, seen: &[Pile]) -> Result<Check, String> {
         if let Some(size) = card_count(expected) {
-            return Ok(Seen::compare(
+            return Ok(Check::compare(
                 format!("{size} cards"),
                 format!("{} cards", seen.len()),
             ));
@@ -331,9 +331,9 @@ impl Zombinion {
             None => seen == cards,
         };
         Ok(if is_same {
-            Seen::AsExpected
+            Check::Match
         } else {
-            Seen::Otherwise(self.write_pile(seen))
+            Check::Mismatch(self.write_pile(seen))
         })
     }
 

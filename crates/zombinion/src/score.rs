@@ -71,7 +71,7 @@ impl Zombinion {
 }
 
 impl Testable for Zombinion {
-    fn inventory(&self, p: &Position) -> Vec<u32> {
+    fn conserved_counts(&self, p: &Position) -> Vec<u32> {
         let mut totals: Vec<u32> = p.supply.iter().map(|count| u32::from(*count)).collect();
         let mut add = |card: Pile| totals[card.index()] += 1;
         for player in &p.players {

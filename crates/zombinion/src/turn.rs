@@ -1,10 +1,10 @@
 //! The deal, the three phases of a turn, and the end of the game.
 
-use table::{Rulebook, Seat, Stack, Stage};
+use table::{Resolution, Rulebook, Seat, Stack};
 
 use crate::answer::{Answer, Verb};
-use crate::event::{Ending, What};
-use crate::pile::{Heap, KINDS, Pile, PileSet};
+use crate::event::{Ending, Event};
+use crate::pile::{CardCounts, KINDS, Pile, PileSet};
 use crate::player::Player;
 use crate::position::{GONE, MAX_SEATS, Phase, Position};
 use crate::reaction::ReactionPolicy;
@@ -27,27 +27,27 @@ const EMPTY_PILES: u8 = 3;
 pub(crate) const MAX_TURNS: u16 = 1_000;
 
 impl Zombinion {
-    pub(crate) fn deal_first_turn(&self, stage: &mut Stage<'_, What>) -> Position {
-        let first = self.draw_start_player(stage);
+    pub(crate) fn deal_first_turn(&self, resolution: &mut Resolution<'_, Event>) -> Position {
+        let first = self.draw_start_player(resolution);
         let mut p = self.empty_table(first);
         let mut first_deck: Option<Vec<Pile>> = None;
         for seat in (0..self.seats()).map(Seat) {
             let start = |pile: Pile| std::iter::repeat_n(pile, self.rules(pile).start.into());
             let deck: Vec<Pile> = Pile::all().flat_map(start).collect();
             let player = p.player_mut(seat);
-            player.lay_out(&deck, &[], Heap::default());
+            player.lay_out(&deck, &[], CardCounts::default());
             match &first_deck {
                 // A house rule: everybody's deck lies as the first one does.
                 Some(order) if self.setup().house.same_hands => {
                     player.deck_mut().copy_from_slice(order);
                 }
-                _ => stage.shuffle(seat.0, player.deck_mut()),
+                _ => resolution.shuffle(seat.0, player.deck_mut()),
             }
             first_deck.get_or_insert_with(|| player.deck().to_vec());
-            self.draw(&mut p, seat, HAND, "ZN-SETUP-02", stage);
+            self.draw(&mut p, seat, HAND, "ZN-SETUP-02", resolution);
         }
-        self.begin_turn(&mut p, stage);
-        self.advance(&mut p, stage);
+        self.begin_turn(&mut p, resolution);
+        self.advance(&mut p, resolution);
         p
     }
 
@@ -70,20 +70,20 @@ impl Zombinion {
             targets: 1,
             shots: 0,
             in_play: Stack::new(),
-            aside: Heap::default(),
+            aside: CardCounts::default(),
             last_aside: Pile::default(),
-            loot: Heap::default(),
+            loot: CardCounts::default(),
             pending: Stack::new(),
             asked: None,
         }
     }
 
-    fn draw_start_player(&self, stage: &mut Stage<'_, What>) -> Seat {
+    fn draw_start_player(&self, resolution: &mut Resolution<'_, Event>) -> Seat {
         let seats = self.seats();
         let all = || (0..seats).map(Seat);
-        let lot = |among: Vec<Seat>, stage: &mut Stage<'_, What>| match among[..] {
+        let lot = |among: Vec<Seat>, resolution: &mut Resolution<'_, Event>| match among[..] {
             [only] => only,
-            _ => among[stage.draw_lots(among.len() as u32) as usize],
+            _ => among[resolution.random_below(among.len() as u32) as usize],
         };
         match self.setup().start {
             Start::Seat(seat) if seat.0 < seats => seat,
@@ -95,21 +95,21 @@ impl Zombinion {
             // ZN-SETUP-05: after a tie, one of those who did not win.
             Start::After(winners) if all().any(|seat| !winners.contains(seat)) => lot(
                 all().filter(|seat| !winners.contains(*seat)).collect(),
-                stage,
+                resolution,
             ),
-            _ => lot(all().collect(), stage),
+            _ => lot(all().collect(), resolution),
         }
     }
 
     #[inline]
-    pub(crate) fn begin_turn(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn begin_turn(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         // ZN-TURN-03: nothing carries over.
         p.phase = Phase::Action;
         p.actions = 1;
         p.targets = 1;
         p.shots = 0;
         p.has_changed_policy = false;
-        stage.tell("ZN-TURN-01", || What::Turn {
+        resolution.emit("ZN-TURN-01", || Event::Turn {
             seat: p.active,
             number: p.turn,
         });
@@ -118,9 +118,9 @@ impl Zombinion {
     /// Goes on until somebody has a choice or the game is over. Where there is only one
     /// answer, nobody is asked.
     #[inline]
-    pub(crate) fn advance(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        while !p.pending.is_empty() || self.go_to_next_phase(p, stage) {
-            if !p.pending.is_empty() && self.resolve_until_asked(p, stage) {
+    pub(crate) fn advance(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        while !p.pending.is_empty() || self.go_to_next_phase(p, resolution) {
+            if !p.pending.is_empty() && self.resolve_until_asked(p, resolution) {
                 return;
             }
         }
@@ -129,11 +129,11 @@ impl Zombinion {
 
     /// Ends a phase in which nothing can be done any more (ZN-ACTION-07).
     #[inline]
-    fn go_to_next_phase(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> bool {
+    fn go_to_next_phase(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) -> bool {
         match p.phase {
             Phase::Action if self.playable(p).is_empty() => p.phase = Phase::Aim,
             Phase::Aim if p.hand().kinds().and(self.aims).is_empty() => p.phase = Phase::Take,
-            Phase::Take if self.within_reach(p).is_empty() => self.clean_up(p, stage),
+            Phase::Take if self.within_reach(p).is_empty() => self.clean_up(p, resolution),
             _ => return false,
         }
         true
@@ -141,34 +141,39 @@ impl Zombinion {
 
     /// Carries out a legal answer.
     #[inline]
-    pub(crate) fn carry_out(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+    pub(crate) fn carry_out(
+        &self,
+        p: &mut Position,
+        answer: Answer,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         if let Some(frame) = p.pending.top() {
-            return self.answer_card(p, frame, answer, stage);
+            return self.answer_card(p, frame, answer, resolution);
         }
         match (p.phase, answer) {
-            (_, Answer::Reactions(policy)) => self.change_policy(p, policy, stage),
+            (_, Answer::Reactions(policy)) => self.change_policy(p, policy, resolution),
             (Phase::Action, Answer::Card(Verb::Play, card)) => {
                 p.actions -= 1;
-                self.play_from_hand(p, card, stage);
+                self.play_from_hand(p, card, resolution);
             }
             (Phase::Action, _) => p.phase = Phase::Aim,
-            (Phase::Aim, Answer::Card(_, card)) => self.aim(p, card, stage),
+            (Phase::Aim, Answer::Card(_, card)) => self.aim(p, card, resolution),
             (Phase::Aim, Answer::PlayAll) => {
-                self.aim_all(p, stage);
+                self.aim_all(p, resolution);
                 p.phase = Phase::Take;
             }
             (Phase::Aim, _) => p.phase = Phase::Take,
-            (Phase::Take, Answer::Card(_, card)) => self.take(p, card, stage),
-            (Phase::Take, _) => self.clean_up(p, stage),
+            (Phase::Take, Answer::Card(_, card)) => self.take(p, card, resolution),
+            (Phase::Take, _) => self.clean_up(p, resolution),
             (Phase::Over, _) => {}
         }
     }
 
-    fn aim(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+    fn aim(&self, p: &mut Position, card: Pile, resolution: &mut Resolution<'_, Event>) {
         p.player_mut(p.active).hand.remove(card);
         p.in_play.push(card);
         p.shots = p.shots.saturating_add(self.rules(card).shots.into());
-        stage.tell("ZN-HUNT-04", || What::Aimed {
+        resolution.emit("ZN-HUNT-04", || Event::Aimed {
             seat: p.active,
             cards: vec![card],
             shots: p.shots,
@@ -176,7 +181,7 @@ impl Zombinion {
     }
 
     #[inline]
-    fn aim_all(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn aim_all(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let from = p.in_play.len();
         let hand = &mut p.players[p.active.index()].hand;
         for card in hand.kinds().and(self.aims).iter() {
@@ -187,7 +192,7 @@ impl Zombinion {
                 p.in_play.push(card);
             }
         }
-        stage.tell("ZN-HUNT-04", || What::Aimed {
+        resolution.emit("ZN-HUNT-04", || Event::Aimed {
             seat: p.active,
             cards: p.in_play.as_slice()[from..].to_vec(),
             shots: p.shots,
@@ -195,7 +200,7 @@ impl Zombinion {
     }
 
     #[inline]
-    fn take(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+    fn take(&self, p: &mut Position, card: Pile, resolution: &mut Resolution<'_, Event>) {
         let cost = self.rules(card).cost;
         p.shots -= u16::from(cost);
         p.targets -= 1;
@@ -203,7 +208,7 @@ impl Zombinion {
         let player = p.player_mut(p.active);
         player.owned[card.index()] += 1;
         player.discard(card);
-        stage.tell("ZN-HUNT-05", || What::Took {
+        resolution.emit("ZN-HUNT-05", || Event::Took {
             seat: p.active,
             card,
             cost,
@@ -212,7 +217,7 @@ impl Zombinion {
 
     /// ZN-CLEAN-01 to ZN-CLEAN-05, then the end of the game or the next turn.
     #[inline]
-    fn clean_up(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn clean_up(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let active = p.active;
         let player = &mut p.players[active.index()];
         let before = player.discards().len();
@@ -231,7 +236,7 @@ impl Zombinion {
         player.hand.clear();
         let player = p.player(active);
         if player.discards().len() > before {
-            stage.tell("ZN-CLEAN-01", || What::Discarded {
+            resolution.emit("ZN-CLEAN-01", || Event::Discarded {
                 seat: active,
                 count: (player.discards().len() - before) as u16,
                 cards: Some(player.discards()[before..].to_vec()),
@@ -239,13 +244,13 @@ impl Zombinion {
                 open: false,
             });
         }
-        self.draw(p, active, NEXT_HAND, "ZN-CLEAN-04", stage);
+        self.draw(p, active, NEXT_HAND, "ZN-CLEAN-04", resolution);
         match self.ending(p) {
-            Some(ending) => self.end(p, ending, stage),
+            Some(ending) => self.end(p, ending, resolution),
             None => {
                 p.turn += 1;
                 p.active = active.left(1, self.seats());
-                self.begin_turn(p, stage);
+                self.begin_turn(p, resolution);
             }
         }
     }
@@ -263,11 +268,11 @@ impl Zombinion {
         }
     }
 
-    fn end(&self, p: &mut Position, ending: Ending, stage: &mut Stage<'_, What>) {
+    fn end(&self, p: &mut Position, ending: Ending, resolution: &mut Resolution<'_, Event>) {
         p.phase = Phase::Over;
-        stage.tell("ZN-END-01", || {
+        resolution.emit("ZN-END-01", || {
             let outcome = self.standing(p);
-            What::Over {
+            Event::Over {
                 ending,
                 scores: outcome.scores,
                 turns: outcome.turns,

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use table::{Rulebook, Seat, SeatSet, Viewer};
 
-use crate::asked::Ask;
-use crate::pile::{Heap, Pile};
+use crate::decision::DecisionKind;
+use crate::pile::{CardCounts, Pile};
 use crate::position::{Frame, GONE, Phase, Position};
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
@@ -73,7 +73,7 @@ pub struct AskedView {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub ask: Ask,
+    pub ask: DecisionKind,
     /// By which card, if by one.
     pub by: Option<Pile>,
     /// The card the question is about, for the eyes of the one asked.
@@ -141,7 +141,7 @@ impl Zombinion {
         let chosen = if self.hidden_aside(p, seat) {
             p.aside
         } else {
-            Heap::default()
+            CardCounts::default()
         };
         PlayerView {
             hand_size: player.hand.size(),

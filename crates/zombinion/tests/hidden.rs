@@ -3,8 +3,8 @@
 mod scene;
 
 use scene::{play, position};
-use table::{Chance, Event, Knowledge, Rulebook, Seat, Seed, Viewer, Wording};
-use zombinion::{Pile, Position, View, What, Zombinion};
+use table::{Chance, Knowledge, Rulebook, RuledEvent, Seat, Seed, Viewer, Wording};
+use zombinion::{Event, Pile, Position, View, Zombinion};
 
 const ADA: Viewer = Viewer::Seat(Seat(0));
 const BO: Viewer = Viewer::Seat(Seat(1));
@@ -22,8 +22,8 @@ fn view(lines: &[(&str, &str)], viewer: Viewer) -> View {
 }
 
 /// What the viewer hears of these events.
-fn heard(game: &Zombinion, events: &[Event<What>], viewer: Viewer) -> Vec<What> {
-    let redacted = events.iter().map(|event| game.redact(&event.what, viewer));
+fn heard(game: &Zombinion, events: &[RuledEvent<Event>], viewer: Viewer) -> Vec<Event> {
+    let redacted = events.iter().map(|event| game.redact(&event.event, viewer));
     redacted.flatten().collect()
 }
 
@@ -234,8 +234,8 @@ fn at_the_clean_up_others_hear_how_many_cards_and_see_the_top_one() {
     for viewer in ALL {
         let told = heard(&game, &events, viewer);
         let [
-            What::Discarded { cards, .. },
-            What::Drew { cards: drawn, .. },
+            Event::Discarded { cards, .. },
+            Event::Drew { cards: drawn, .. },
             ..,
         ] = &told[..]
         else {
@@ -245,9 +245,9 @@ fn at_the_clean_up_others_hear_how_many_cards_and_see_the_top_one() {
         assert_eq!(drawn.is_some(), viewer == ADA, "{viewer:?}");
         assert!(drawn.as_ref().is_none_or(|drawn| drawn.contains(&zombi)));
         assert!(
-            matches!(&told[0], What::Discarded { count: 3, top: shown, .. } if *shown == Some(top))
+            matches!(&told[0], Event::Discarded { count: 3, top: shown, .. } if *shown == Some(top))
         );
-        assert!(matches!(told[1], What::Drew { count: 5, .. }));
+        assert!(matches!(told[1], Event::Drew { count: 5, .. }));
     }
 }
 
@@ -277,7 +277,7 @@ fn what_i_discard_together_stays_hidden_but_for_the_card_on_top() {
     let events = play(&game, &mut position, &["discard pallottola"]);
     let top = pile(&game, "pallottola");
     let told = heard(&game, &events, ADA);
-    let hidden = What::Discarded {
+    let hidden = Event::Discarded {
         seat: Seat(1),
         count: 2,
         cards: None,
@@ -294,7 +294,7 @@ fn what_i_discard_together_stays_hidden_but_for_the_card_on_top() {
 }
 
 /// Ada turns this deck over with Raggrupparsi: the position then, and what happened.
-fn turned_over(deck: &str) -> (Zombinion, Position, Vec<Event<What>>) {
+fn turned_over(deck: &str) -> (Zombinion, Position, Vec<RuledEvent<Event>>) {
     let (game, mut position) = position(&[
         ("kingdom", "scontro"),
         ("Ada hand", "raggrupparsi"),
@@ -338,7 +338,7 @@ fn whether_to_turn_the_deck_over_is_decided_before_anything_else() {
         "take zombi",
         "done",
     ] {
-        let answer = game.read_answer(words).unwrap();
+        let answer = game.parse_answer(words).unwrap();
         let forbidden = game.check(&position, answer).unwrap_err();
         assert_eq!(forbidden.rule.0, "ZN-CARD-RAGGRUPPARSI-02", "{words}");
     }

@@ -5,8 +5,10 @@
 mod scene;
 
 use scene::position;
-use table::{Answers, Chance, Event, Knowledge, Rulebook, Seat, Seed, Stage, Viewer, Wording};
-use zombinion::{Answer, Position, ReactionPolicy, What, Zombinion};
+use table::{
+    Answers, Chance, Knowledge, Resolution, Rulebook, RuledEvent, Seat, Seed, Viewer, Wording,
+};
+use zombinion::{Answer, Event, Position, ReactionPolicy, Zombinion};
 
 const ADA: Viewer = Viewer::Seat(Seat(0));
 const BO: Viewer = Viewer::Seat(Seat(1));
@@ -58,25 +60,27 @@ fn before(attack: &str, policy: ReactionPolicy, holds: bool) -> (Zombinion, Posi
 
 /// What came of one answer.
 struct Step {
-    events: Vec<Event<What>>,
+    events: Vec<RuledEvent<Event>>,
     disclosed: bool,
 }
 
 fn answer(game: &Zombinion, position: &mut Position, words: &str) -> Step {
     let mut chance = Chance::new(Seed::Fast(1));
     let mut events = Vec::new();
-    let mut stage = Stage::telling(&mut chance, &mut events);
-    let answer = game.read_answer(words).expect("these are words of answers");
-    let applied = game.apply(position, answer, &mut stage);
-    let disclosed = stage.has_disclosed();
+    let mut resolution = Resolution::recording(&mut chance, &mut events);
+    let answer = game
+        .parse_answer(words)
+        .expect("these are words of answers");
+    let applied = game.apply(position, answer, &mut resolution);
+    let disclosed = resolution.has_revealed();
     applied.unwrap_or_else(|forbidden| panic!("“{words}” is refused: {}", forbidden.reason));
     Step { events, disclosed }
 }
 
 /// What a viewer hears, as text.
-fn heard(game: &Zombinion, events: &[Event<What>], viewer: Viewer) -> Vec<String> {
+fn heard(game: &Zombinion, events: &[RuledEvent<Event>], viewer: Viewer) -> Vec<String> {
     let heard = events.iter().filter_map(|event| {
-        let what = game.redact(&event.what, viewer)?;
+        let what = game.redact(&event.event, viewer)?;
         Some(serde_json::json!({ "rule": event.rule, "what": what }).to_string())
     });
     heard.collect()

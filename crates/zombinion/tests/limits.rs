@@ -4,9 +4,9 @@
 mod counting;
 
 use counting::allocations;
-use table::{Answers, Chance, Event, Limits, Rulebook, Seed, Session, Stage, State};
+use table::{Answers, Chance, Limits, Resolution, Rulebook, RuledEvent, Seed, Session, State};
 use zombinion::content::Content;
-use zombinion::{Answer, Ending, HouseRules, Position, Setup, Start, What, Zombinion};
+use zombinion::{Answer, Ending, Event, HouseRules, Position, Setup, Start, Zombinion};
 
 fn prepare(players: u8, kingdom: &[&str]) -> Zombinion {
     let setup = Setup {
@@ -74,15 +74,15 @@ fn a_game_in_which_nobody_takes_anything_ends_after_1000_turns() {
         let kingdom: Vec<&str> = kingdom.cards.iter().map(String::as_str).collect();
         let game = prepare(players, &kingdom);
         let mut chance = Chance::new(Seed::Fast(players.into()));
-        let mut position = game.deal(&mut Stage::silent(&mut chance));
-        let mut events: Vec<Event<What>> = Vec::new();
+        let mut position = game.deal(&mut Resolution::silent(&mut chance));
+        let mut events: Vec<RuledEvent<Event>> = Vec::new();
         while game.decider(&position).is_some() {
             events.clear();
-            let mut stage = Stage::telling(&mut chance, &mut events);
-            let applied = game.apply(&mut position, Answer::Done, &mut stage);
+            let mut resolution = Resolution::recording(&mut chance, &mut events);
+            let applied = game.apply(&mut position, Answer::Done, &mut resolution);
             applied.expect("nobody is asked anything but what to aim with and to take");
         }
-        let Some(What::Over { ending, .. }) = events.last().map(|event| &event.what) else {
+        let Some(Event::Over { ending, .. }) = events.last().map(|event| &event.event) else {
             panic!("{events:?}")
         };
         assert_eq!(*ending, Ending::TooManyTurns);

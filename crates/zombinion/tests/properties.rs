@@ -5,10 +5,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 use table::{
-    Event, Knowledge, Limits, Replay, Rulebook, Seat, Seed, Table, Testable, Viewer, Wording,
+    Knowledge, Limits, Replay, Rulebook, RuledEvent, Seat, Seed, Table, Testable, Viewer, Wording,
 };
 use zombinion::content::{Content, Kind};
-use zombinion::{HouseRules, KINDS, Pile, Setup, Start, What, Zombinion};
+use zombinion::{Event, HouseRules, KINDS, Pile, Setup, Start, Zombinion};
 
 /// Cards in a new hand (ZN-CLEAN-04).
 const HAND: u32 = 5;
@@ -54,7 +54,7 @@ impl Plan {
     fn play(
         &self,
         table: &mut Table<Zombinion>,
-        mut decided: impl FnMut(&Table<Zombinion>, &[Event<What>]),
+        mut decided: impl FnMut(&Table<Zombinion>, &[RuledEvent<Event>]),
     ) {
         for choice in &self.choices {
             let Some(seat) = table.decider() else { return };
@@ -76,20 +76,20 @@ fn seats(table: &Table<Zombinion>) -> impl Iterator<Item = Seat> + use<> {
 type Owned = Vec<[u8; KINDS]>;
 
 fn owned(table: &Table<Zombinion>) -> Owned {
-    let sight = table.game().sight(&table.state().position, Seat(0));
+    let observation = table.game().observe(&table.state().position, Seat(0));
     seats(table)
-        .map(|seat| std::array::from_fn(|kind| sight.owned(seat, Pile(kind as u8))))
+        .map(|seat| std::array::from_fn(|kind| observation.owned(seat, Pile(kind as u8))))
         .collect()
 }
 
 /// What each seat has in all after these events, if only gaining and trashing change it.
-fn follow(owned: &mut Owned, events: &[Event<What>]) {
+fn follow(owned: &mut Owned, events: &[RuledEvent<Event>]) {
     for event in events {
-        match &event.what {
-            What::Took { seat, card, .. } | What::Gained { seat, card, .. } => {
+        match &event.event {
+            Event::Took { seat, card, .. } | Event::Gained { seat, card, .. } => {
                 owned[seat.index()][card.index()] += 1;
             }
-            What::Trashed { seat, card } => owned[seat.index()][card.index()] -= 1,
+            Event::Trashed { seat, card } => owned[seat.index()][card.index()] -= 1,
             _ => {}
         }
     }
@@ -118,7 +118,7 @@ proptest! {
     #[test]
     fn cards_neither_appear_nor_vanish(plan in plans()) {
         let mut table = plan.table();
-        let count = |table: &Table<Zombinion>| table.game().inventory(&table.state().position);
+        let count = |table: &Table<Zombinion>| table.game().conserved_counts(&table.state().position);
         let first = count(&table);
         plan.play(&mut table, |table, _| assert_eq!(count(table), first));
     }
@@ -127,7 +127,7 @@ proptest! {
     fn what_the_players_are_said_to_own_is_what_lies_on_the_table(plan in plans()) {
         let mut table = plan.table();
         plan.play(&mut table, |table, _| {
-            let counts = table.game().inventory(&table.state().position);
+            let counts = table.game().conserved_counts(&table.state().position);
             // First counted where the cards lie, then by what is noted of each player.
             let (lying, noted) = counts.split_at(KINDS);
             assert_eq!(lying, noted);
@@ -168,8 +168,8 @@ proptest! {
         let active = |table: &Table<Zombinion>| table.view(Viewer::Spectator).active;
         let mut before = active(&table);
         plan.play(&mut table, |table, events| {
-            let ends = |what: &What| matches!(what, What::Turn { .. } | What::Over { .. });
-            if events.iter().any(|event| ends(&event.what)) {
+            let ends = |event: &Event| matches!(event, Event::Turn { .. } | Event::Over { .. });
+            if events.iter().any(|event| ends(&event.event)) {
                 let all: u32 = owned(table)[before.index()].iter().map(|n| u32::from(*n)).sum();
                 let view = table.view(Viewer::Spectator);
                 assert_eq!(u32::from(view.players[before.index()].hand_size), all.min(HAND));
@@ -183,7 +183,7 @@ proptest! {
         let mut table = plan.table();
         plan.play(&mut table, |_, events| {
             for event in events {
-                assert!(!matches!(event.what, What::Drew { count: 0, .. }));
+                assert!(!matches!(event.event, Event::Drew { count: 0, .. }));
             }
         });
     }
@@ -250,7 +250,7 @@ proptest! {
             prop_assert_eq!(table.moves(), &moves[..length]);
         }
         for again in &moves[length..] {
-            let answer = table.game().read_answer(&again.answer).expect("it was written so");
+            let answer = table.game().parse_answer(&again.answer).expect("it was written so");
             prop_assert!(table.answer(again.seat, answer).is_ok());
         }
         prop_assert!(*table.state() == states[moves.len()]);

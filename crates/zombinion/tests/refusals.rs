@@ -14,7 +14,9 @@ use zombinion::{Answer, Reason};
 fn refused(lines: &[(&str, &str)], played: &[&str], words: &str, rule: &str, reason: Reason) {
     let (game, mut position) = position(lines);
     play(&game, &mut position, played);
-    let answer = game.read_answer(words).expect("these are words of answers");
+    let answer = game
+        .parse_answer(words)
+        .expect("these are words of answers");
     let forbidden = game.check(&position, answer).expect_err("it is refused");
     assert_eq!((forbidden.rule.0, forbidden.reason), (rule, reason));
 }

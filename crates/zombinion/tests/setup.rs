@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use table::words::slug;
-use table::{Chance, Knowledge, Problems, Rulebook, Seat, SeatSet, Seed, Stage, Viewer, Wording};
+use table::{
+    Chance, Knowledge, Problems, Resolution, Rulebook, Seat, SeatSet, Seed, Viewer, Wording,
+};
 use zombinion::content::{Card, Content, Kind, Texts};
 use zombinion::{HouseRules, Setup, Start, Zombinion};
 
@@ -50,7 +52,7 @@ fn beginnings(players: u8, start: Start) -> Vec<u64> {
     let mut counts = vec![0; usize::from(players)];
     for seed in 0..DEALS {
         let mut chance = Chance::new(Seed::Fast(seed));
-        let position = game.deal(&mut Stage::silent(&mut chance));
+        let position = game.deal(&mut Resolution::silent(&mut chance));
         let view = game.view(&position, Viewer::Spectator);
         assert_eq!(view.turn, 1);
         counts[view.active.index()] += 1;
@@ -301,7 +303,7 @@ fn no_name_stands_for_two_cards() {
 fn every_card_names_the_rule_that_says_what_it_does() {
     for card in &Content::shipped().cards {
         let id = card.rule.as_ref().expect(&card.id);
-        let rule = Zombinion::ledger().find(id).expect(id);
+        let rule = Zombinion::rule_catalog().find(id).expect(id);
         let costs = rule.text.contains(&format!("(cost {})", card.cost))
             || rule.text.contains(&format!("costs {}", card.cost));
         assert!(costs, "{}: {}", card.id, rule.text);
@@ -326,7 +328,7 @@ fn every_recommended_kingdom_can_be_played() {
 fn dealt(house: HouseRules, seed: u64) -> (Zombinion, zombinion::Position) {
     let game = prepare(Setup { house, ..setup(4) }).expect("the set-up is sound");
     let mut chance = Chance::new(Seed::Fast(seed));
-    let position = game.deal(&mut Stage::silent(&mut chance));
+    let position = game.deal(&mut Resolution::silent(&mut chance));
     (game, position)
 }
 

@@ -12,7 +12,9 @@ fn eager(table: &Table<Zombinion>, wanted: &str, at_most: u8) -> Answer {
     let game = table.game();
     let pile = game.pile(wanted).expect("the card is in this game");
     let seat = table.decider().expect("somebody is asked");
-    let owned = game.sight(&table.state().position, seat).owned(seat, pile);
+    let owned = game
+        .observe(&table.state().position, seat)
+        .owned(seat, pile);
     let answers = table.answers();
     let take = Answer::Card(Verb::Take, pile);
     let is_play = |answer: &&Answer| matches!(answer, Answer::Card(Verb::Play, _));
@@ -37,8 +39,8 @@ fn a_taken_card_can_be_put_back_until_the_new_hand_is_drawn() {
     let answer = Answer::Card(Verb::Take, pallottola);
     // With Fucile a pompa in play Ada has two targets: after the first take the turn goes on.
     let has_two_targets = |table: &Table<Zombinion>| {
-        let sight = table.game().sight(&table.state().position, ADA);
-        sight.active() == ADA && sight.targets() == 2
+        let observation = table.game().observe(&table.state().position, ADA);
+        observation.active() == ADA && observation.targets() == 2
     };
     while !has_two_targets(&table) || !table.answers().contains(&answer) {
         let seat = table.decider().expect("the game does not end so soon");
@@ -122,7 +124,7 @@ fn an_attack_that_has_shown_who_holds_a_barricata_cannot_be_taken_back() {
     // ZN-REACT-02, ZN-HIDDEN-06
     let holds_one = |table: &Table<Zombinion>| {
         let pile = table.game().pile("barricata").expect("it is in this game");
-        table.sight(BO).in_hand(pile) > 0
+        table.observe(BO).in_hand(pile) > 0
     };
     let table = after_an_attack("barricata", holds_one);
     assert_eq!(table.decider(), Some(ADA), "it was shown at once");

@@ -2,7 +2,7 @@
 import { newPart } from './names';
 import type {
   AnyReplayStep,
-  Carried,
+  Acknowledgement,
   Content,
   DeviceInfo,
   DeviceLink,
@@ -10,11 +10,11 @@ import type {
   GameId,
   GameInfo,
   Hint,
-  HowHard,
+  DifficultyRequest,
   Me,
   NewRoom,
   Opened,
-  PutUp,
+  UploadedReplay,
   Refusal,
   Request,
   RoomCard,
@@ -79,11 +79,11 @@ export const api = {
   /** Opens a game of today's kingdom against the strongest bot: the same for everybody. */
   openDaily: () => call<Opened>('POST', '/api/daily'),
   /** How hard a set-up is. With `live` games are played to find out, as long as this is asked again and again. */
-  howHard: (asked: HowHard) => call<Difficulty>('POST', '/api/difficulty', asked),
+  howHard: (asked: DifficultyRequest) => call<Difficulty>('POST', '/api/difficulty', asked),
   /** Whether a room can be entered: a browser cannot tell why a live connection was not let in. */
   lookInto: (room: string) => call<unknown>('GET', `/api/rooms/${encodeURIComponent(room)}`),
   /** Asks something of a room without a live connection. */
-  ask: (room: string, request: Request) => call<Carried>('POST', `/api/rooms/${room}/ask`, request),
+  ask: (room: string, request: Request) => call<Acknowledgement>('POST', `/api/rooms/${room}/ask`, request),
   /** What the best bot would do now in one's place, and why. */
   hint: (room: string) => call<Hint>('GET', `/api/rooms/${room}/aids/hint`),
   /** What has happened in a room after that version, as far as one may know: a part at a time. */
@@ -95,7 +95,7 @@ export const api = {
   missionBoard: (game: GameId, mission: string) =>
     call<Zombicide.Drawing>('GET', `/api/games/${game}/missions/${encodeURIComponent(mission)}/board`),
   replayBoard: ({ of, id }: ReplayPlace) => call<Zombicide.Drawing>('GET', `/api/${of}/${id}/board`),
-  putUpReplay: (text: string) => call<PutUp>('POST', '/api/replays', text),
+  putUpReplay: (text: string) => call<UploadedReplay>('POST', '/api/replays', text),
   replayFile: ({ of, id }: ReplayPlace) => (of === 'rooms' ? `/api/rooms/${id}/replay` : `/api/replays/${id}`),
   step: ({ of, id }: ReplayPlace, step: number, eyes: Seat | null) =>
     call<AnyReplayStep>('GET', `/api/${of}/${id}/steps/${step}${eyes === null ? '' : `?eyes=${eyes}`}`),

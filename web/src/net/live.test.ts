@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRoom, type Listener, type Socket, type Status } from './live';
-import type { Tell } from '../wire';
+import type { ServerMessage } from '../wire';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -35,7 +35,7 @@ describe('a live room', () => {
     vi.useFakeTimers();
     sockets = [];
     statuses = [];
-    const listener: Listener = { told: (_: Tell) => {}, status: (status) => statuses.push(status) };
+    const listener: Listener = { told: (_: ServerMessage) => {}, status: (status) => statuses.push(status) };
     let count = 0;
     room = new LiveRoom(
       'abcd',

@@ -1,7 +1,7 @@
 // A live connection to a room that survives lost networks: it connects anew with the last
 // version seen, and sends again, under the same name, whatever was not acknowledged.
 import { newName } from './names';
-import { PROTOCOL, type Ask, type Refusal, type Tell } from '../wire';
+import { PROTOCOL, type ClientCommand, type Refusal, type ServerMessage } from '../wire';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Socket {
@@ -15,7 +15,7 @@ export interface Socket {
 export type Status = 'connecting' | 'open' | 'lost' | 'refused';
 
 export interface Listener {
-  told(tell: Tell): void;
+  told(tell: ServerMessage): void;
   status(status: Status, reason?: string): void;
 }
 
@@ -65,7 +65,7 @@ export class LiveRoom {
   }
 
   /** Asks something of the room; resolves to nothing when it is on disk, or to the refusal. */
-  ask(ask: Ask): Promise<Refusal | null> {
+  ask(ask: ClientCommand): Promise<Refusal | null> {
     const id = this.nameRequest();
     const text = JSON.stringify({ id, ask });
     return new Promise((settle) => {
@@ -103,7 +103,7 @@ export class LiveRoom {
   }
 
   private hear(text: string): void {
-    const tell = JSON.parse(text) as Tell;
+    const tell = JSON.parse(text) as ServerMessage;
     if (tell.tell === 'news') this.seen = tell.version;
     if (tell.tell === 'done') this.settle(tell.id, null);
     if (tell.tell === 'refused' && tell.id !== null) this.settle(tell.id, tell.why);

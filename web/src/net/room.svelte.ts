@@ -8,13 +8,13 @@ import { newPart } from './names';
 import { joined } from './ticks';
 import {
   PROTOCOL,
-  type Ask,
+  type ClientCommand,
   type GameView,
-  type Offer,
+  type LegalAnswer,
   type Presence,
   type Refusal,
   type RoomView,
-  type Tell,
+  type ServerMessage,
   type Tick,
 } from '../wire';
 
@@ -69,11 +69,11 @@ export class RoomState {
   }
 
   /** Every legal answer, if it is for this person to decide now. */
-  get offers(): Offer<unknown>[] {
+  get offers(): LegalAnswer<unknown>[] {
     return this.mustRead ? [] : (this.game?.decision?.answers ?? []);
   }
 
-  async ask(ask: Ask): Promise<void> {
+  async ask(ask: ClientCommand): Promise<void> {
     this.waiting += 1;
     this.problem = null;
     const refusal = await this.live.ask(ask);
@@ -124,7 +124,7 @@ export class RoomState {
     attention.calm();
   }
 
-  private hear(tell: Tell): void {
+  private hear(tell: ServerMessage): void {
     if (tell.tell === 'presence') this.presence = tell;
     if (tell.tell === 'refused' && tell.id === null) this.barred = tell.why;
     if (tell.tell !== 'news') return;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { beforeLastOf, chatOf, joined } from './ticks';
-import type { Happening, Tick } from '../wire';
+import type { TickEvent, Tick } from '../wire';
 
-const tick = (version: number, what: Happening): Tick => ({ version, at: 0, what });
+const tick = (version: number, what: TickEvent): Tick => ({ version, at: 0, what });
 const decided = (version: number, seat: number) => tick(version, { is: 'decided', seat, events: [] });
 const versions = (ticks: Tick[]) => ticks.map(({ version }) => version);
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use arena::game_seed;
 use criterion::{Criterion, Throughput};
-use table::{Answers, Chance, Game, Seed, Stage, State};
+use table::{Answers, Chance, Game, Resolution, Seed, State};
 
 const SEED: u64 = 1;
 
@@ -17,14 +17,14 @@ fn play<G: Game>(game: &G, number: u64) -> (G::Position, u64) {
     let seed = game_seed(SEED, number);
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut choices = Chance::new(Seed::Fast(!seed));
-    let mut position = game.deal(&mut Stage::silent(&mut chance));
+    let mut position = game.deal(&mut Resolution::silent(&mut chance));
     let mut decisions = 0;
     while game.decider(&position).is_some() {
         let answers = game.answers(&position);
         let place = choices.below(answers.count() as u32);
         let answer = answers.nth(place as usize).expect("it is one of them");
-        let mut stage = Stage::silent(&mut chance);
-        game.apply(&mut position, answer, &mut stage)
+        let mut resolution = Resolution::silent(&mut chance);
+        game.apply(&mut position, answer, &mut resolution)
             .unwrap_or_else(|_| panic!("a listed answer was refused"));
         decisions += 1;
     }
@@ -74,7 +74,7 @@ where
     State<G>: Clone,
 {
     let mut chance = Chance::new(Seed::Fast(SEED));
-    let position = game.deal(&mut Stage::silent(&mut chance));
+    let position = game.deal(&mut Resolution::silent(&mut chance));
     let state: State<G> = State { position, chance };
     println!("a state of {} has {} bytes", G::ID, size_of::<State<G>>());
     criterion.bench_function(&format!("copying a state of {}", G::ID), |bencher| {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::{Knowledge, Rulebook, Seat};
-use zombicide::invader::{Invader, MAX_SURVIVORS, Position, STANDARD_TEAM, What, Who};
+use zombicide::invader::{Event, Invader, MAX_SURVIVORS, Position, STANDARD_TEAM, SurvivorId};
 
 use super::{Happening, Mission};
 use crate::words::word_of;
@@ -10,17 +10,17 @@ use crate::words::word_of;
 impl Mission for Invader {
     const MOST_SURVIVORS: usize = MAX_SURVIVORS;
 
-    fn happening(&self, what: &What, _position: &Position) -> Option<Happening> {
-        Some(match what {
-            What::Round { number, .. } => Happening::Round(*number),
-            What::Joined { who, .. } => Happening::Joined(who.index()),
-            What::Escapes { who, .. } => Happening::Escaped(1 << who.0),
-            What::Eliminated { who } => Happening::Lost(who.index()),
+    fn happening(&self, event: &Event, _position: &Position) -> Option<Happening> {
+        Some(match event {
+            Event::Round { number, .. } => Happening::Round(*number),
+            Event::Joined { who, .. } => Happening::Joined(who.index()),
+            Event::Escapes { who, .. } => Happening::Escaped(1 << who.0),
+            Event::Eliminated { who } => Happening::Lost(who.index()),
             // Whoever is reaped is told as killed as well.
-            What::Killed { xeno, count, .. } => Happening::Killed(xeno.word(), *count),
-            What::Experience { who, total, .. } => Happening::Experience(who.index(), *total),
-            What::Lap { who, .. } => Happening::Lap(who.index()),
-            What::Over { ending, round } => Happening::Over {
+            Event::Killed { xeno, count, .. } => Happening::Killed(xeno.word(), *count),
+            Event::Experience { who, total, .. } => Happening::Experience(who.index(), *total),
+            Event::Lap { who, .. } => Happening::Lap(who.index()),
+            Event::Over { ending, round } => Happening::Over {
                 ending: word_of(ending),
                 round: *round,
             },
@@ -33,8 +33,8 @@ impl Mission for Invader {
     }
 
     fn zone_of(&self, position: &Position, who: usize) -> u8 {
-        self.sight(position, Seat(0))
-            .survivor(Who(who as u8))
+        self.observe(position, Seat(0))
+            .survivor(SurvivorId(who as u8))
             .zone
             .0
     }

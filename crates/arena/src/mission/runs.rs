@@ -13,7 +13,7 @@ use table::words::hint;
 use super::{Mission, play};
 use crate::batch::game_seed;
 use crate::playing::play_and_keep;
-use crate::record::{Heading, MissionRecord, Player, Record, Setting};
+use crate::record::{MissionRecord, Player, Record, RunHeader, Setting};
 use crate::report::Ground;
 use crate::run::{Playing, fingerprint};
 use crate::simulated::{PreparedRun, Simulated, SimulatedMissions};
@@ -49,16 +49,16 @@ impl<G: Mission> Simulated for MissionRuns<G> {
         G::ID
     }
 
-    fn prepare(&self, heading: &Heading) -> Result<Box<dyn PreparedRun>, String> {
-        Ok(Box::new(Team::<G>::of(heading)?))
+    fn prepare(&self, header: &RunHeader) -> Result<Box<dyn PreparedRun>, String> {
+        Ok(Box::new(Team::<G>::of(header)?))
     }
 
-    fn ground(&self, heading: &Heading) -> Result<Option<Ground>, String> {
-        let Setting::Mission { id, setup, content } = &heading.table else {
+    fn ground(&self, header: &RunHeader) -> Result<Option<Ground>, String> {
+        let Setting::Mission { id, setup, content } = &header.table else {
             return Err(format!("the table is not one of {}", G::ID));
         };
         let game: Option<G> = prepared(setup, content.as_ref());
-        let team = chosen(setup).unwrap_or_else(|| G::usual_team(setup, heading.seats.len()));
+        let team = chosen(setup).unwrap_or_else(|| G::usual_team(setup, header.seats.len()));
         Ok(Some(Ground {
             mission: id.clone(),
             name: game.as_ref().map(|game| game.mission_name().to_string()),
@@ -132,9 +132,9 @@ impl<G: Game> Bot<G> for YieldingBot<G> {
         self.bot.begin(seed);
     }
 
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
         (self.hook)();
-        self.bot.choose(sight, answers)
+        self.bot.choose(observation, answers)
     }
 }
 
@@ -151,8 +151,8 @@ struct MissionTable<'a, G: Game> {
 }
 
 impl<G: Mission> Team<G> {
-    fn of(heading: &Heading) -> Result<Team<G>, String> {
-        let Setting::Mission { setup, content, .. } = &heading.table else {
+    fn of(header: &RunHeader) -> Result<Team<G>, String> {
+        let Setting::Mission { setup, content, .. } = &header.table else {
             return Err(format!("{} is played in missions", G::ID));
         };
         let unreadable = |error: serde_json::Error| format!("the set-up cannot be read: {error}");
@@ -163,14 +163,14 @@ impl<G: Mission> Team<G> {
         };
         let game = G::prepare(setup, own.as_ref().unwrap_or(G::shipped()));
         let game = game.map_err(|problems| problems.join("; "))?;
-        if heading.seats.len() != usize::from(Rulebook::seats(&game)) {
-            let (bots, seats) = (heading.seats.len(), Rulebook::seats(&game));
+        if header.seats.len() != usize::from(Rulebook::seats(&game)) {
+            let (bots, seats) = (header.seats.len(), Rulebook::seats(&game));
             return Err(format!("there are {bots} bots for {seats} seats"));
         }
-        if let Some(player) = heading.seats.iter().find(|player| player.list.is_some()) {
+        if let Some(player) = header.seats.iter().find(|player| player.list.is_some()) {
             return Err(format!("{}: {} has no buy lists", player.bot, G::ID));
         }
-        seat_all(&game, heading)?;
+        seat_all(&game, header)?;
         Ok(Team { game })
     }
 }
@@ -180,25 +180,25 @@ impl<G: Mission> PreparedRun for Team<G> {
         fingerprint(Rulebook::content(&self.game))
     }
 
-    fn table(&self, heading: &Heading) -> Box<dyn Playing + '_> {
-        let bots = seat_all(&self.game, heading);
+    fn table(&self, header: &RunHeader) -> Box<dyn Playing + '_> {
+        let bots = seat_all(&self.game, header);
         Box::new(MissionTable {
             game: &self.game,
             bots: bots.expect("it was tried when the run was prepared"),
-            seed: heading.seed,
+            seed: header.seed,
         })
     }
 }
 
-fn seat_all<G: Mission>(game: &G, heading: &Heading) -> Result<Vec<Box<dyn Bot<G>>>, String> {
+fn seat_all<G: Mission>(game: &G, header: &RunHeader) -> Result<Vec<Box<dyn Bot<G>>>, String> {
     let seat = |player: &Player| {
         game.seat_bot(&player.bot).ok_or_else(|| {
-            let known: Vec<&str> = G::ROLES.iter().map(|role| role.name).collect();
+            let known: Vec<&str> = G::BOTS.iter().map(|role| role.name).collect();
             let (name, hint) = (&player.bot, hint(&player.bot, &known));
             format!("there is no bot “{name}”; {hint}")
         })
     };
-    heading.seats.iter().map(seat).collect()
+    header.seats.iter().map(seat).collect()
 }
 
 impl<G: Mission> Playing for MissionTable<'_, G> {

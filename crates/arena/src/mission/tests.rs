@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Event, Knowledge, Limits, Replay, Rulebook, Table};
+use table::{Knowledge, Limits, Replay, Rulebook, RuledEvent, Table};
 use zombicide::danger::{Danger, RED_FROM};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
@@ -20,8 +20,9 @@ trait Looked: Mission {
 
 impl Looked for Season1 {
     fn look(&self, position: &season1::Position) -> (Option<Danger>, u8, u16) {
-        let sight = self.sight(position, table::Seat(0));
-        let everybody = (0..season1::MAX_SURVIVORS as u8).map(|n| sight.survivor(season1::Who(n)));
+        let observation = self.observe(position, table::Seat(0));
+        let everybody =
+            (0..season1::MAX_SURVIVORS as u8).map(|n| observation.survivor(season1::SurvivorId(n)));
         let everybody: Vec<_> = everybody.collect();
         let on_board = everybody.iter().filter(|s| s.in_play());
         let alive = |s: &&&season1::Survivor| {
@@ -41,8 +42,9 @@ impl Looked for Season1 {
 
 impl Looked for Invader {
     fn look(&self, position: &invader::Position) -> (Option<Danger>, u8, u16) {
-        let sight = self.sight(position, table::Seat(0));
-        let everybody = (0..invader::MAX_SURVIVORS as u8).map(|n| sight.survivor(invader::Who(n)));
+        let observation = self.observe(position, table::Seat(0));
+        let everybody =
+            (0..invader::MAX_SURVIVORS as u8).map(|n| observation.survivor(invader::SurvivorId(n)));
         let everybody: Vec<_> = everybody.filter(|s| !s.scientist).collect();
         let on_board = everybody.iter().filter(|s| s.in_play());
         let alive = |s: &&&invader::Survivor| {
@@ -69,10 +71,10 @@ fn seat_all<G: Mission>(game: &G, name: &str) -> Vec<Box<dyn Bot<G>>> {
 }
 
 /// How many of each kind were killed, by the story as it is sent to whoever watches.
-fn kills_told<W: serde::Serialize>(story: &[Event<W>]) -> BTreeMap<String, u32> {
+fn kills_told<W: serde::Serialize>(story: &[RuledEvent<W>]) -> BTreeMap<String, u32> {
     let mut kills = BTreeMap::new();
     for event in story {
-        let told = serde_json::to_value(&event.what).unwrap();
+        let told = serde_json::to_value(&event.event).unwrap();
         if told["what"] == "killed" {
             let kind = told.get("zombie").or(told.get("xeno")).unwrap();
             *kills.entry(kind.as_str().unwrap().to_string()).or_default() +=
@@ -95,7 +97,7 @@ fn hold_against_the_table<G: Looked + Clone>(game: &G, bot: &str, seed: u64, num
         let before = G::round(&table.state().position);
         let answer = {
             let (game, position) = (table.game(), &table.state().position);
-            bots[seat.index()].choose(game.sight(position, seat), &game.answers(position))
+            bots[seat.index()].choose(game.observe(position, seat), &game.answers(position))
         };
         story.extend(table.answer(seat, answer).expect("bots play by the rules"));
         decisions += 1;

@@ -1,6 +1,6 @@
 //! Which games are counted together: those of one mission by one bot, or of one kingdom.
 
-use bots::cast::SIMPLEST;
+use bots::roster::SIMPLEST;
 
 use super::run::{Games, Ground, Run};
 use super::words::{capital, kingdom_name, plain, team_name};
@@ -33,7 +33,7 @@ pub struct Played<'a> {
 /// Missions of one game in the order of their ids.
 pub fn missions<'a>(runs: &'a [Run], game: &str, bots: &[String]) -> Vec<Mission<'a>> {
     let mut missions: Vec<Mission<'a>> = Vec::new();
-    for run in runs.iter().filter(|run| run.heading.game == game) {
+    for run in runs.iter().filter(|run| run.header.game == game) {
         let (Some(ground), Games::Missions(games)) = (&run.ground, &run.games) else {
             continue;
         };
@@ -47,7 +47,7 @@ pub fn missions<'a>(runs: &'a [Run], game: &str, bots: &[String]) -> Vec<Mission
             });
             missions.len() - 1
         });
-        missions[place].add(&team_name(&run.heading), bots, ground.team, games);
+        missions[place].add(&team_name(&run.header), bots, ground.team, games);
     }
     missions.sort_by_key(|mission| (mission.id.len(), mission.id));
     for mission in &mut missions {
@@ -95,7 +95,7 @@ impl<'a> Mission<'a> {
 /// All bots of a page's missions, in the order in which they are met.
 pub fn teams(runs: &[Run]) -> Vec<String> {
     let missions = runs.iter().filter(|run| run.ground.is_some());
-    each_once(missions.map(|run| team_name(&run.heading)))
+    each_once(missions.map(|run| team_name(&run.header)))
 }
 
 /// Each name once. The simplest bot comes last, wherever it is met: it is there to compare
@@ -126,7 +126,7 @@ pub fn kingdoms(runs: &[Run]) -> Vec<Kingdom<'_>> {
         let Games::Kingdoms(games) = &run.games else {
             continue;
         };
-        let title = capital(&kingdom_name(&run.heading.table));
+        let title = capital(&kingdom_name(&run.header.table));
         match kingdoms.iter_mut().find(|kingdom| kingdom.title == title) {
             Some(kingdom) => kingdom.runs.push((run, games)),
             None => kingdoms.push(Kingdom {

@@ -63,7 +63,7 @@ fn notes(run: &Run) -> Vec<String> {
         notes.push(format!(
             "Not finished: {} of {} have been played.",
             thousands(run.played()),
-            counted(run.heading.games, "game")
+            counted(run.header.games, "game")
         ));
     }
     if run.torn {
@@ -85,7 +85,7 @@ fn mission_about(run: &Run, ground: &Ground) -> String {
     format!(
         "{} · {} · {}",
         mission_title(ground),
-        counted(run.heading.seats.len() as u64, "player"),
+        counted(run.header.seats.len() as u64, "player"),
         counted(ground.team as u64, "survivor")
     )
 }
@@ -104,7 +104,7 @@ fn mission_sentence(run: &Run, ground: &Ground, games: &[MissionRecord]) -> Stri
         Some(name) => format!("{name} ({})", ground.mission),
         None => ground.mission.clone(),
     };
-    let who = subject(&team_name(&run.heading));
+    let who = subject(&team_name(&run.header));
     if games.is_empty() {
         return format!("{who} has not finished a game of {title} yet.");
     }
@@ -182,17 +182,17 @@ fn mission_games(games: &[MissionRecord]) -> Vec<Opened> {
 }
 
 fn kingdom_about(run: &Run) -> String {
-    let bots = run.heading.seats.iter().map(|player| player.bot.as_str());
+    let bots = run.header.seats.iter().map(|player| player.bot.as_str());
     format!(
         "{} · {}",
-        capital(&kingdom_name(&run.heading.table)),
+        capital(&kingdom_name(&run.header.table)),
         bots.collect::<Vec<_>>().join(", ")
     )
 }
 
 fn kingdom_sentence(run: &Run, games: &[KingdomRecord]) -> String {
-    let seats = &run.heading.seats;
-    let name = |seat: usize| bot_name(&run.heading.game, &seats[seat].bot);
+    let seats = &run.header.seats;
+    let name = |seat: usize| bot_name(&run.header.game, &seats[seat].bot);
     if games.is_empty() {
         return "No game has been finished yet.".to_string();
     }
@@ -228,7 +228,7 @@ fn kingdom_sentence(run: &Run, games: &[KingdomRecord]) -> String {
 
 fn kingdom_games(run: &Run, games: &[KingdomRecord]) -> Vec<Opened> {
     let turns = |game: &KingdomRecord| game.turns.iter().copied().max().unwrap_or(0);
-    let bot = |seat: u8| &run.heading.seats[usize::from(seat)].bot;
+    let bot = |seat: u8| &run.header.seats[usize::from(seat)].bot;
     let told = |what: &str, game: &KingdomRecord| {
         let turns = counted(turns(game).into(), "turn");
         let result = match game.winners.len() {

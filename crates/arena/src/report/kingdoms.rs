@@ -12,7 +12,7 @@ use crate::statistics::share;
 /// All bots, in the order in which they are met.
 pub fn bots(kingdoms: &[Kingdom<'_>]) -> Vec<String> {
     let runs = kingdoms.iter().flat_map(|kingdom| &kingdom.runs);
-    let players = runs.flat_map(|(run, _)| &run.heading.seats);
+    let players = runs.flat_map(|(run, _)| &run.header.seats);
     each_once(players.map(|player| player.bot.clone()))
 }
 
@@ -54,7 +54,7 @@ struct Match {
 fn win_matrix(kingdoms: &[Kingdom<'_>], bots: &[String]) -> Option<Figure> {
     let mut matches = vec![vec![Match::default(); bots.len()]; bots.len()];
     for (run, games) in kingdoms.iter().flat_map(|kingdom| &kingdom.runs) {
-        let [one, other] = &run.heading.seats[..] else {
+        let [one, other] = &run.header.seats[..] else {
             continue;
         };
         let place = |name: &str| bots.iter().position(|bot| bot == name);
@@ -139,7 +139,7 @@ fn places(kingdoms: &[Kingdom<'_>]) -> Figure {
     let mut sections = Vec::new();
     for players in 2..=8 {
         let runs = kingdoms.iter().flat_map(|kingdom| &kingdom.runs);
-        let runs = runs.filter(|(run, _)| run.heading.seats.len() == players);
+        let runs = runs.filter(|(run, _)| run.header.seats.len() == players);
         let games: Vec<&KingdomRecord> = runs.flat_map(|(_, games)| *games).collect();
         if games.is_empty() {
             continue;
@@ -207,7 +207,7 @@ fn chart_of_turns(
     for (place, bot) in bots.iter().enumerate() {
         let mut found: Vec<Vec<f64>> = Vec::new();
         for (run, games) in &kingdom.runs {
-            let seats = run.heading.seats.iter().enumerate();
+            let seats = run.header.seats.iter().enumerate();
             for (seat, _) in seats.filter(|(_, player)| player.bot == *bot) {
                 found.extend(games.iter().map(|game| values(game, seat)));
             }

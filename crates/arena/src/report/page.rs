@@ -101,7 +101,7 @@ pub fn page(runs: &[Run], letters: Option<&[u8]>) -> String {
 
 fn game_links(runs: &[Run]) -> Vec<GameLink> {
     let link = |id| {
-        let mut own = runs.iter().filter(|run| run.heading.game == id).peekable();
+        let mut own = runs.iter().filter(|run| run.header.game == id).peekable();
         own.peek()?;
         Some(GameLink {
             id,
@@ -113,7 +113,7 @@ fn game_links(runs: &[Run]) -> Vec<GameLink> {
 }
 
 fn summaries(runs: &[Run]) -> Vec<Summary<'_>> {
-    let of = |game: &'static str| runs.iter().filter(move |run| run.heading.game == game);
+    let of = |game: &'static str| runs.iter().filter(move |run| run.header.game == game);
     let summary = |run| Summary {
         headline: headline(run),
         run,

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use zombicide::board::Drawing;
 use zombicide::danger::Danger;
 
-use crate::record::{FORMAT, Heading, KingdomRecord, MissionRecord};
+use crate::record::{FORMAT, KingdomRecord, MissionRecord, RunHeader};
 use crate::simulated;
 
 /// The games of a run, as a file has them.
@@ -16,7 +16,7 @@ pub struct Run {
     /// What the file is called.
     pub name: String,
     /// What was to be played.
-    pub heading: Heading,
+    pub header: RunHeader,
     /// What was played.
     pub games: Games,
     /// Whether the last line was cut short, as it is when a run is stopped the hard way. It
@@ -55,21 +55,21 @@ impl Run {
         let Some(line) = lines.next()? else {
             return Err(format!("{name}:1: the file is empty"));
         };
-        let heading: Heading = serde_json::from_str(&line.text)
+        let header: RunHeader = serde_json::from_str(&line.text)
             .map_err(|error| lines.wrong(format!("this is no heading of a run: {error}")))?;
-        let ground = check_heading(&heading).map_err(|problem| lines.wrong(problem))?;
+        let ground = check_heading(&header).map_err(|problem| lines.wrong(problem))?;
         let mut torn = false;
         let games = match &ground {
-            None => Games::Kingdoms(read_all(&mut lines, &heading, &mut torn, |record| {
-                check_kingdom(record, heading.seats.len())
+            None => Games::Kingdoms(read_all(&mut lines, &header, &mut torn, |record| {
+                check_kingdom(record, header.seats.len())
             })?),
-            Some(ground) => Games::Missions(read_all(&mut lines, &heading, &mut torn, |record| {
+            Some(ground) => Games::Missions(read_all(&mut lines, &header, &mut torn, |record| {
                 check_mission(record, ground)
             })?),
         };
         Ok(Run {
             name: name.to_string(),
-            heading,
+            header,
             games,
             torn,
             ground,
@@ -86,7 +86,7 @@ impl Run {
 
     /// Whether games are missing.
     pub fn is_unfinished(&self) -> bool {
-        self.played() < self.heading.games
+        self.played() < self.header.games
     }
 }
 
@@ -157,7 +157,7 @@ impl Record for MissionRecord {
 
 fn read_all<T: Record, R: BufRead>(
     lines: &mut Lines<'_, R>,
-    heading: &Heading,
+    header: &RunHeader,
     torn: &mut bool,
     check: impl Fn(&T) -> Result<(), String>,
 ) -> Result<Vec<T>, String> {
@@ -176,8 +176,8 @@ fn read_all<T: Record, R: BufRead>(
             let found = record.number();
             return Err(lines.wrong(format!("game {found} where game {expected} should be")));
         }
-        if expected >= heading.games {
-            let games = heading.games;
+        if expected >= header.games {
+            let games = header.games;
             return Err(lines.wrong(format!("more games than the {games} of the heading")));
         }
         check(&record).map_err(|problem| lines.wrong(problem))?;
@@ -187,22 +187,22 @@ fn read_all<T: Record, R: BufRead>(
 }
 
 /// Where the run is played, or what is wrong with its heading.
-fn check_heading(heading: &Heading) -> Result<Option<Ground>, String> {
-    if heading.safehouse_games != FORMAT {
-        let found = heading.safehouse_games;
+fn check_heading(header: &RunHeader) -> Result<Option<Ground>, String> {
+    if header.safehouse_games != FORMAT {
+        let found = header.safehouse_games;
         return Err(format!(
             "the file has form {found}, and this program reads form {FORMAT}"
         ));
     }
-    if heading.seats.is_empty() {
+    if header.seats.is_empty() {
         return Err("nobody plays".to_string());
     }
-    let id = &heading.game;
+    let id = &header.game;
     let game = simulated::find(id).ok_or_else(|| {
         let known = GameRegistry::shipped().ids().join(", ");
         format!("there is no game “{id}”; there are: {known}")
     })?;
-    game.ground(heading)
+    game.ground(header)
 }
 
 fn check_kingdom(record: &KingdomRecord, seats: usize) -> Result<(), String> {

@@ -184,11 +184,11 @@ impl Table {
         let ground = run.ground.as_ref();
         self.push([
             run.name.as_str().into(),
-            run.heading.game.as_str().into(),
-            u64::from(run.heading.rules).into(),
+            run.header.game.as_str().into(),
+            u64::from(run.header.rules).into(),
             ground.map_or(Value::None, |ground| ground.mission.as_str().into()),
-            team_name(&run.heading).as_str().into(),
-            (run.heading.seats.len() as u64).into(),
+            team_name(&run.header).as_str().into(),
+            (run.header.seats.len() as u64).into(),
             ground.map_or(Value::None, |ground| (ground.team as u64).into()),
             record.number.into(),
             record.seed.as_str().into(),
@@ -204,7 +204,7 @@ impl Table {
     }
 
     fn kingdom(&mut self, run: &Run, record: &KingdomRecord) {
-        let bots = run.heading.seats.iter().map(|player| player.bot.as_str());
+        let bots = run.header.seats.iter().map(|player| player.bot.as_str());
         let turns = record.turns.iter().copied().max().unwrap_or(0);
         let kingdom = match record.kingdom.is_empty() {
             true => Value::None,
@@ -212,11 +212,11 @@ impl Table {
         };
         self.push([
             run.name.as_str().into(),
-            run.heading.game.as_str().into(),
-            u64::from(run.heading.rules).into(),
-            kingdom_name(&run.heading.table).as_str().into(),
+            run.header.game.as_str().into(),
+            u64::from(run.header.rules).into(),
+            kingdom_name(&run.header.table).as_str().into(),
             bots.collect::<Vec<_>>().join(" ").as_str().into(),
-            (run.heading.seats.len() as u64).into(),
+            (run.header.seats.len() as u64).into(),
             Value::None,
             record.number.into(),
             record.seed.as_str().into(),
@@ -262,7 +262,7 @@ impl Table {
     }
 
     fn turns(&mut self, run: &Run, record: &KingdomRecord) {
-        for (seat, player) in run.heading.seats.iter().enumerate() {
+        for (seat, player) in run.header.seats.iter().enumerate() {
             let (points, money) = (&record.points[seat], &record.money[seat]);
             for turn in 0..points.len().max(money.len()) {
                 let points = points.get(turn).map(|points| i64::from(*points));

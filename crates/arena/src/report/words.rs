@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use games::GameRegistry;
 use zombinion::content::{Content, Texts};
 
-use crate::record::{Heading, Setting};
+use crate::record::{RunHeader, Setting};
 use crate::simulated;
 use crate::statistics::Estimate;
 
@@ -107,10 +107,10 @@ pub fn bot_name(game: &str, bot: &str) -> String {
 }
 
 /// Those who play a run of a mission, as one name.
-pub fn team_name(heading: &Heading) -> String {
+pub fn team_name(header: &RunHeader) -> String {
     let mut names: Vec<String> = Vec::new();
-    for player in &heading.seats {
-        let name = bot_name(&heading.game, &player.bot);
+    for player in &header.seats {
+        let name = bot_name(&header.game, &player.bot);
         if !names.contains(&name) {
             names.push(name);
         }

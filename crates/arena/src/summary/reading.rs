@@ -3,7 +3,7 @@
 use std::io::{BufRead, ErrorKind};
 
 use super::{Summary, Tally};
-use crate::record::{Heading, Record};
+use crate::record::{Record, RunHeader};
 
 /// What comes next in a file of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Found {
 /// Reads a file of games line by line.
 pub struct GameReader<R> {
     reader: R,
-    heading: Heading,
+    header: RunHeader,
     line: String,
     /// How many lines have been read.
     lines: u64,
@@ -32,13 +32,13 @@ impl<R: BufRead> GameReader<R> {
     pub fn new(mut reader: R) -> Result<GameReader<R>, String> {
         let mut line = String::new();
         let bytes = read_line(&mut reader, &mut line, 1)?;
-        let heading = Heading::read_line(&line).map_err(|problem| format!("line 1: {problem}"))?;
+        let header = RunHeader::read_line(&line).map_err(|problem| format!("line 1: {problem}"))?;
         if !line.ends_with('\n') {
             return Err("line 1: the file ends in the middle of its heading".to_string());
         }
         Ok(GameReader {
             reader,
-            heading,
+            header,
             line,
             lines: 1,
             bytes,
@@ -46,8 +46,8 @@ impl<R: BufRead> GameReader<R> {
     }
 
     /// What is played.
-    pub fn heading(&self) -> &Heading {
-        &self.heading
+    pub fn header(&self) -> &RunHeader {
+        &self.header
     }
 
     /// How many bytes have been read in whole lines.
@@ -67,14 +67,14 @@ impl<R: BufRead> GameReader<R> {
             return Ok(Found::Torn);
         }
         let wrong = |problem: String| format!("line {number}: {problem}");
-        let record = Record::read_line(&self.heading, &self.line).map_err(wrong)?;
+        let record = Record::read_line(&self.header, &self.line).map_err(wrong)?;
         let due = self.lines - 1;
         if record.number() != due {
             let seen = record.number();
             return Err(wrong(format!("game {seen} stands where game {due} is due")));
         }
-        if due >= self.heading.games {
-            let games = self.heading.games;
+        if due >= self.header.games {
+            let games = self.header.games;
             return Err(wrong(format!("the run has only {games} games")));
         }
         self.lines = number;
@@ -93,9 +93,9 @@ fn read_line(reader: &mut impl BufRead, line: &mut String, number: u64) -> Resul
 
 /// Adds up the games of a file, strictly: what is wrong is said with the number of its line.
 /// A run that has not been finished is added up as far as it has come.
-pub fn read(reader: impl BufRead) -> Result<(Heading, Summary), String> {
+pub fn read(reader: impl BufRead) -> Result<(RunHeader, Summary), String> {
     let mut games = GameReader::new(reader)?;
-    let mut tally = Tally::new(games.heading());
+    let mut tally = Tally::new(games.header());
     loop {
         match games.next_game()? {
             Found::Game(record) => {
@@ -111,6 +111,6 @@ pub fn read(reader: impl BufRead) -> Result<(Heading, Summary), String> {
             Found::End => break,
         }
     }
-    let summary = tally.summary(&games.heading);
-    Ok((games.heading, summary))
+    let summary = tally.summary(&games.header);
+    Ok((games.header, summary))
 }

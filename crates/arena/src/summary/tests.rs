@@ -20,12 +20,12 @@ fn rules_of(game: &str) -> u32 {
     }
 }
 
-fn heading(game: &str, table: Setting, seats: &[&str], games: u64) -> Heading {
+fn heading(game: &str, table: Setting, seats: &[&str], games: u64) -> RunHeader {
     let player = |name: &&str| Player {
         bot: name.to_string(),
         list: None,
     };
-    Heading {
+    RunHeader {
         safehouse_games: FORMAT,
         game: game.to_string(),
         rules: rules_of(game),
@@ -36,13 +36,13 @@ fn heading(game: &str, table: Setting, seats: &[&str], games: u64) -> Heading {
     }
 }
 
-fn kingdom(games: u64) -> Heading {
+fn kingdom(games: u64) -> RunHeader {
     let cards = Content::shipped().kingdom("scontro").unwrap().cards.clone();
     let table = Setting::Kingdom(cards);
     heading("zombinion", table, &["money", "best", "random"], games)
 }
 
-fn mission(game: &str, id: &str, setup: serde_json::Value, seats: &[&str]) -> Heading {
+fn mission(game: &str, id: &str, setup: serde_json::Value, seats: &[&str]) -> RunHeader {
     let table = Setting::Mission {
         id: id.to_string(),
         setup,
@@ -52,10 +52,10 @@ fn mission(game: &str, id: &str, setup: serde_json::Value, seats: &[&str]) -> He
 }
 
 /// The file of a run.
-fn file_of(heading: &Heading, threads: usize) -> Vec<u8> {
-    let run = Run::prepare(heading.clone()).unwrap();
-    let mut file = heading.to_line();
-    let games = 0..heading.games;
+fn file_of(header: &RunHeader, threads: usize) -> Vec<u8> {
+    let run = Run::prepare(header.clone()).unwrap();
+    let mut file = header.to_line();
+    let games = 0..header.games;
     let take = |page: crate::Page| {
         file.extend(page.lines);
         Ok(())
@@ -103,8 +103,8 @@ fn sums_of_records_are_those_of_the_fast_way() {
 
 #[test]
 fn a_kingdom_by_lot_is_another_in_each_game_and_told() {
-    let heading = heading("zombinion", Setting::KingdomByLot, &["money", "money"], 20);
-    let file = String::from_utf8(file_of(&heading, 2)).unwrap();
+    let header = heading("zombinion", Setting::KingdomByLot, &["money", "money"], 20);
+    let file = String::from_utf8(file_of(&header, 2)).unwrap();
     let records = file
         .lines()
         .skip(1)
@@ -159,8 +159,8 @@ fn what_is_wrong_with_a_file_is_said_with_its_line() {
 
 #[test]
 fn what_cannot_be_played_is_refused_in_one_line() {
-    let refused = |heading: Heading, part: &str| {
-        let problem = Run::prepare(heading).err().unwrap();
+    let refused = |header: RunHeader, part: &str| {
+        let problem = Run::prepare(header).err().unwrap();
         assert!(
             problem.contains(part) && !problem.contains('\n'),
             "{problem}"
@@ -199,8 +199,8 @@ fn what_cannot_be_played_is_refused_in_one_line() {
 #[test]
 fn a_mission_is_summed_up_game_by_game() {
     let setup = json!({"mission": "01", "players": 1, "team": "random"});
-    let heading = mission("season1", "01", setup, &["random"]);
-    let file = String::from_utf8(file_of(&heading, 2)).unwrap();
+    let header = mission("season1", "01", setup, &["random"]);
+    let file = String::from_utf8(file_of(&header, 2)).unwrap();
     let (_, summary) = read(file.as_bytes()).unwrap();
     let Summary::Mission(results) = summary else {
         panic!("a mission was played");

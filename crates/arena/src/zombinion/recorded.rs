@@ -1,7 +1,7 @@
 //! Games of which a record is kept.
 
-use table::{Event, Rulebook, Seat, Seed};
-use zombinion::{What, Zombinion};
+use table::{Rulebook, RuledEvent, Seat, Seed};
+use zombinion::{Event, Zombinion};
 
 use super::{Batch, Prepared, Seating};
 use crate::batch::game_seed;
@@ -84,17 +84,22 @@ impl Turns {
 
     /// Between the end of a turn and the next decision nobody's cards change, so that the
     /// position tells the points at the end of each turn that has ended.
-    fn note(&mut self, game: &Zombinion, events: &[Event<What>], position: &zombinion::Position) {
+    fn note(
+        &mut self,
+        game: &Zombinion,
+        events: &[RuledEvent<Event>],
+        position: &zombinion::Position,
+    ) {
         for event in events {
-            match &event.what {
-                What::Turn { seat, .. } => {
+            match &event.event {
+                Event::Turn { seat, .. } => {
                     self.end_turn(game, position);
                     self.active = Some(*seat);
                     self.shots = 0;
                 }
-                What::Bonus { shots, .. } => self.shots += u16::from(*shots),
-                What::Aimed { shots, .. } => self.shots = *shots,
-                What::Over { .. } => self.end_turn(game, position),
+                Event::Bonus { shots, .. } => self.shots += u16::from(*shots),
+                Event::Aimed { shots, .. } => self.shots = *shots,
+                Event::Over { .. } => self.end_turn(game, position),
                 _ => {}
             }
         }

@@ -5,7 +5,7 @@ use zombinion::Zombinion;
 use zombinion::content::Content;
 
 use super::{Batch, RecordedTable};
-use crate::record::{Heading, Record, Setting};
+use crate::record::{Record, RunHeader, Setting};
 use crate::report::Ground;
 use crate::run::{Playing, fingerprint};
 use crate::simulated::{PreparedRun, Simulated};
@@ -18,12 +18,12 @@ impl Simulated for KingdomRuns {
         Zombinion::ID
     }
 
-    fn prepare(&self, heading: &Heading) -> Result<Box<dyn PreparedRun>, String> {
-        Ok(Box::new(Batch::of(heading)?))
+    fn prepare(&self, header: &RunHeader) -> Result<Box<dyn PreparedRun>, String> {
+        Ok(Box::new(Batch::of(header)?))
     }
 
-    fn ground(&self, heading: &Heading) -> Result<Option<Ground>, String> {
-        match &heading.table {
+    fn ground(&self, header: &RunHeader) -> Result<Option<Ground>, String> {
+        match &header.table {
             Setting::Kingdom(_) | Setting::KingdomByLot => Ok(None),
             Setting::Mission { .. } => Err(format!("the table is not one of {}", Zombinion::ID)),
         }
@@ -35,7 +35,7 @@ impl PreparedRun for Batch {
         fingerprint(Content::shipped())
     }
 
-    fn table(&self, _heading: &Heading) -> Box<dyn Playing + '_> {
+    fn table(&self, _heading: &RunHeader) -> Box<dyn Playing + '_> {
         Box::new(RecordedTable::new(self))
     }
 

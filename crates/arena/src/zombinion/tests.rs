@@ -91,14 +91,14 @@ fn a_record_tells_each_turn() {
         let mut spent = 0;
         while let Some(seat) = table.decider() {
             let position = table.state().position;
-            let sight = game.sight(&position, seat);
-            let (active, shots) = (sight.active(), sight.shots());
-            let answer = bots[seat.index()].choose(sight, &game.answers(&position));
+            let observation = game.observe(&position, seat);
+            let (active, shots) = (observation.active(), observation.shots());
+            let answer = bots[seat.index()].choose(observation, &game.answers(&position));
             table.answer(seat, answer).unwrap();
             let after = &table.state().position;
-            let sight = game.sight(after, seat);
-            spent = shots.max(sight.shots()).max(spent);
-            if sight.active() != active || table.decider().is_none() {
+            let observation = game.observe(after, seat);
+            spent = shots.max(observation.shots()).max(spent);
+            if observation.active() != active || table.decider().is_none() {
                 points[active.index()].push(game.points(after, active));
                 money[active.index()].push(spent);
                 spent = 0;

@@ -4,7 +4,7 @@
 //! same plan without a word.
 
 use zombicide::board::ZoneId;
-use zombicide::invader::{Ammo, Goal, MAX_SURVIVORS, Machine, Who};
+use zombicide::invader::{Ammo, Goal, MAX_SURVIVORS, Machine, SurvivorId};
 
 use super::arms::{is_ammo, is_flamethrower};
 use super::picture::{Member, Picture};
@@ -48,7 +48,7 @@ pub(super) struct Agenda {
     /// Where the Bot is to go, to open the airlock.
     pub airlock: Option<ZoneId>,
     /// Who is to burn spawn tokens.
-    pub torch: Option<Who>,
+    pub torch: Option<SurvivorId>,
     /// Spawn tokens to be burnt.
     pub to_burn: Vec<ZoneId>,
 }
@@ -68,12 +68,14 @@ impl Agenda {
         };
         let goals = picture.game.mission().goals.iter();
         let left: Vec<&Goal> = goals
-            .zip(picture.sight.goals())
+            .zip(picture.observation.goals())
             .filter(|(_, done)| !done)
             .map(|(goal, _)| goal)
             .collect();
-        let barred = picture.sight.cover().barred;
-        if let Some([outside, _]) = barred.filter(|_| picture.sight.machine(Machine::Bot).there) {
+        let barred = picture.observation.cover().barred;
+        if let Some([outside, _]) =
+            barred.filter(|_| picture.observation.machine(Machine::Bot).there)
+        {
             agenda.airlock = Some(outside);
         }
         if let Some(goal) = agenda.choose(picture, &left) {
@@ -83,7 +85,7 @@ impl Agenda {
     }
 
     /// Where somebody is going.
-    pub fn aim(&self, who: Who) -> &Aim {
+    pub fn aim(&self, who: SurvivorId) -> &Aim {
         &self.aims[who.index()]
     }
 
@@ -115,16 +117,18 @@ impl Agenda {
         };
         match self.focus {
             Focus::Take => self.go_taking(picture, goal),
-            Focus::Leave => self.send_all(picture, plain(picture.sight.exit())),
+            Focus::Leave => self.send_all(picture, plain(picture.observation.exit())),
             Focus::Gather => {
-                let gun = picture.sight.machine(Machine::SentryGun);
+                let gun = picture.observation.machine(Machine::SentryGun);
                 self.send_all(picture, plain(Some(gun.zone)));
             }
             Focus::Guard => self.send_all(picture, plain(guard_post(picture))),
             Focus::Convoy => self.go_along(picture),
             Focus::Hunt => self.send_all(picture, prey(picture)),
             Focus::Burn => self.go_burning(picture),
-            Focus::Tanks => self.send_all(picture, plain(picture.sight.oxygen_rooms().iter())),
+            Focus::Tanks => {
+                self.send_all(picture, plain(picture.observation.oxygen_rooms().iter()))
+            }
             Focus::Samples => self.send_all(picture, samples(picture)),
         }
     }
@@ -223,7 +227,7 @@ impl Agenda {
         let team: Vec<&Member> = picture.played().collect();
         let room = team.len().div_ceil(zones.len().max(1));
         let way = |place: usize, m: &Member| costs[place].of(picture.air(m.who), m.zone);
-        let mut pairs: Vec<(f32, usize, Who)> = Vec::new();
+        let mut pairs: Vec<(f32, usize, SurvivorId)> = Vec::new();
         for place in 0..zones.len() {
             pairs.extend(team.iter().map(|m| (way(place, m), place, m.who)));
         }
@@ -247,23 +251,23 @@ impl Agenda {
     /// Where those can wait who are not needed for what is to be done before leaving.
     fn later_exit(&self, picture: &Picture<'_>) -> Option<ZoneId> {
         let leaves = picture.game.mission().goals.contains(&Goal::Escape);
-        picture.sight.exit().filter(|_| leaves)
+        picture.observation.exit().filter(|_| leaves)
     }
 
     /// Whether somebody makes for a token before all else.
-    pub fn hurries(&self, who: Who) -> bool {
+    pub fn hurries(&self, who: SurvivorId) -> bool {
         self.runners & (1 << who.0) != 0
     }
 
     /// Whether two go together.
-    pub fn are_together(&self, one: Who, other: Who) -> bool {
+    pub fn are_together(&self, one: SurvivorId, other: SurvivorId) -> bool {
         self.parties[one.index()] & (1 << other.0) != 0
     }
 
     fn go_burning(&mut self, picture: &Picture<'_>) {
         let game = picture.game;
-        let holds = |who: Who, test: &dyn Fn(zombicide::invader::Kind) -> bool| {
-            let inventory = &picture.sight.survivor(who).inventory;
+        let holds = |who: SurvivorId, test: &dyn Fn(zombicide::invader::EquipmentId) -> bool| {
+            let inventory = &picture.observation.survivor(who).inventory;
             inventory.cards().any(|(_, kind)| test(kind))
         };
         let torches = || {
@@ -271,14 +275,15 @@ impl Agenda {
                 .played()
                 .filter(|m| holds(m.who, &|kind| is_flamethrower(game, kind)))
         };
-        let loaded = |who: Who| {
-            let inventory = &picture.sight.survivor(who).inventory;
+        let loaded = |who: SurvivorId| {
+            let inventory = &picture.observation.survivor(who).inventory;
             [0, 1]
                 .iter()
                 .any(|hand| inventory.ammo(*hand, Ammo::Canister) > 0)
         };
-        let fuelled =
-            |who: Who| loaded(who) || holds(who, &|kind| is_ammo(game, kind, Ammo::Canister));
+        let fuelled = |who: SurvivorId| {
+            loaded(who) || holds(who, &|kind| is_ammo(game, kind, Ammo::Canister))
+        };
         let torch = torches().find(|m| fuelled(m.who)).or(torches().next());
         self.torch = torch.map(|m| m.who);
         let hidden = &game.mission().spawns;
@@ -345,13 +350,16 @@ fn targets_of(picture: &Picture<'_>, goal: &Goal) -> Vec<(u8, ZoneId)> {
         }
         _ => wanted(color),
     };
-    let tokens = picture.sight.objectives().filter(|token| known(token.2));
+    let tokens = picture
+        .observation
+        .objectives()
+        .filter(|token| known(token.2));
     tokens.map(|(number, zone, _)| (number, zone)).collect()
 }
 
 /// Where to stand so that Xenos do not get to the exit: next to it, where they come from.
 fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
-    let exit = picture.sight.exit()?;
+    let exit = picture.observation.exit()?;
     let around = picture.ways[exit.index()];
     let crossed = |zone: ZoneId| {
         let spawns = picture.spawns.iter();
@@ -364,7 +372,7 @@ fn guard_post(picture: &Picture<'_>) -> Option<ZoneId> {
 
 /// Xenos to be killed for experience.
 fn prey(picture: &Picture<'_>) -> Aim {
-    let infested = picture.sight.infested();
+    let infested = picture.observation.infested();
     let crowd = |zone: ZoneId| (picture.crowd(zone) - 3.0).max(0.0);
     let reachable = infested
         .iter()
@@ -374,12 +382,12 @@ fn prey(picture: &Picture<'_>) -> Aim {
 
 /// Xenos of kinds whose sample is wanted, and spawn zones for the Mold.
 fn samples(picture: &Picture<'_>) -> Aim {
-    let have = picture.sight.samples();
+    let have = picture.observation.samples();
     let wanted = |zone: ZoneId| {
         let heads = picture.heads[zone.index()];
         (0..4).any(|kind| heads[kind] > 0.0 && have & (1 << kind) == 0)
     };
-    let infested = picture.sight.infested();
+    let infested = picture.observation.infested();
     let mut aim: Aim = infested
         .iter()
         .filter(|zone| wanted(*zone))
@@ -398,7 +406,7 @@ fn samples(picture: &Picture<'_>) -> Aim {
 
 /// Rooms where soldiers can search too, or else any.
 pub(super) fn search_rooms(picture: &Picture<'_>) -> Aim {
-    let secure = picture.sight.security_rooms();
+    let secure = picture.observation.security_rooms();
     let crowd = |zone: ZoneId| (zone, picture.crowd(zone));
     secure.iter().map(crowd).collect()
 }

@@ -4,10 +4,11 @@ use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::{Equipment, Use, Weapon};
 use zombicide::invader::{
-    Ammo, Answer, Fight, HANDS, Invader, Inventory, Kind, Machine, Sight, Skill, Who, With, Xeno,
+    Ammo, Answer, EquipmentId, Fight, HANDS, Invader, Inventory, Machine, Observation, Skill,
+    SurvivorId, WeaponChoice, Xeno,
 };
 
-use crate::weighing::Heads;
+use crate::weighing::ExpectedCounts;
 
 /// More dice than anybody rolls.
 const MOST_DICE: usize = 16;
@@ -16,7 +17,7 @@ const MOST_DICE: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Means {
     /// With what is in the Hands.
-    Hand(With),
+    Hand(WeaponChoice),
     /// With a Machine.
     Machine(Machine),
 }
@@ -97,7 +98,7 @@ impl Arm {
 
     /// Takes the Xenos away that an attack kills on average, and says what experience that
     /// gives.
-    pub fn strike(&self, heads: &mut Heads, target: Option<Xeno>, own_zone: bool) -> f32 {
+    pub fn strike(&self, heads: &mut ExpectedCounts, target: Option<Xeno>, own_zone: bool) -> f32 {
         if self.hellfire {
             let all: f32 = Xeno::ALL.iter().map(|x| points(*x, heads[x.index()])).sum();
             *heads = [0.0; 4];
@@ -157,23 +158,23 @@ fn with_rerolls(chance: f32, rerolls: u8) -> f32 {
     (0..rerolls.min(2)).fold(chance, |chance, _| chance + 0.4 * chance * (1.0 - chance))
 }
 
-pub(super) fn equipment(game: &Invader, kind: Kind) -> &Equipment {
+pub(super) fn equipment(game: &Invader, kind: EquipmentId) -> &Equipment {
     &game.content().equipment[kind.index()]
 }
 
-fn gives(game: &Invader, kind: Kind) -> Option<Use> {
+fn gives(game: &Invader, kind: EquipmentId) -> Option<Use> {
     equipment(game, kind).gives
 }
 
-pub(super) fn is_ammo(game: &Invader, kind: Kind, ammo: Ammo) -> bool {
+pub(super) fn is_ammo(game: &Invader, kind: EquipmentId, ammo: Ammo) -> bool {
     gives(game, kind) == Some(Use::Ammo(ammo))
 }
 
-pub(super) fn is_tank(game: &Invader, kind: Kind) -> bool {
+pub(super) fn is_tank(game: &Invader, kind: EquipmentId) -> bool {
     gives(game, kind) == Some(Use::Oxygen)
 }
 
-pub(super) fn is_flamethrower(game: &Invader, kind: Kind) -> bool {
+pub(super) fn is_flamethrower(game: &Invader, kind: EquipmentId) -> bool {
     let ranged = equipment(game, kind).ranged.as_ref();
     ranged.is_some_and(|weapon| weapon.hellfire)
 }
@@ -189,32 +190,36 @@ pub(super) fn stops(game: &Invader, inventory: &Inventory) -> u8 {
 }
 
 /// Attacks with what an inventory has in its Hands.
-pub(super) fn arms(sight: Sight<'_>, who: Who, inventory: &Inventory) -> Vec<Arm> {
-    let game = sight.game();
+pub(super) fn arms(
+    observation: Observation<'_>,
+    who: SurvivorId,
+    inventory: &Inventory,
+) -> Vec<Arm> {
+    let game = observation.game();
     let held = [0, 1].map(|hand| inventory.slot(hand).kind());
     let mut arms = Vec::new();
-    for with in With::ALL {
+    for with in WeaponChoice::ALL {
         let kinds = match with {
-            With::First => [held[0], None],
-            With::Second => [held[1], None],
-            With::Both => held,
+            WeaponChoice::First => [held[0], None],
+            WeaponChoice::Second => [held[1], None],
+            WeaponChoice::Both => held,
         };
         let Some(first) = kinds[0] else { continue };
         let card = equipment(game, first);
         let second = kinds[1].map(|kind| equipment(game, kind));
-        if with == With::Both && second.is_none_or(|second| second.name != card.name) {
+        if with == WeaponChoice::Both && second.is_none_or(|second| second.name != card.name) {
             continue;
         }
         for (melee, weapon) in [(true, &card.melee), (false, &card.ranged)] {
             let Some(weapon) = weapon else { continue };
-            let pair = with == With::Both;
-            if pair && !is_dual(sight, who, weapon, melee) {
+            let pair = with == WeaponChoice::Both;
+            if pair && !is_dual(observation, who, weapon, melee) {
                 continue;
             }
             let hands = match with {
-                With::First => 0..1,
-                With::Second => 1..2,
-                With::Both => 0..HANDS as u8,
+                WeaponChoice::First => 0..1,
+                WeaponChoice::Second => 1..2,
+                WeaponChoice::Both => 0..HANDS as u8,
             };
             let loaded = weapon.ammo.map_or(0, |ammo| {
                 hands.map(|hand| inventory.ammo(hand, ammo)).sum::<u8>()
@@ -222,23 +227,30 @@ pub(super) fn arms(sight: Sight<'_>, who: Who, inventory: &Inventory) -> Vec<Arm
             if weapon.needs_ammo && loaded == 0 {
                 continue;
             }
-            arms.push(arm(sight, who, weapon, with, melee, loaded));
+            arms.push(arm(observation, who, weapon, with, melee, loaded));
         }
     }
     arms
 }
 
-fn is_dual(sight: Sight<'_>, who: Who, weapon: &Weapon, melee: bool) -> bool {
-    let skilled =
-        sight.has(who, Skill::Ambidextrous) || (melee && sight.has(who, Skill::Blademaster));
+fn is_dual(observation: Observation<'_>, who: SurvivorId, weapon: &Weapon, melee: bool) -> bool {
+    let skilled = observation.has(who, Skill::Ambidextrous)
+        || (melee && observation.has(who, Skill::Blademaster));
     (weapon.dual || skilled) && !weapon.hellfire
 }
 
-fn arm(sight: Sight<'_>, who: Who, weapon: &Weapon, with: With, melee: bool, loaded: u8) -> Arm {
+fn arm(
+    observation: Observation<'_>,
+    who: SurvivorId,
+    weapon: &Weapon,
+    with: WeaponChoice,
+    melee: bool,
+    loaded: u8,
+) -> Arm {
     let fight = if melee { Fight::Melee } else { Fight::Ranged };
-    let has = |skill: Skill| u8::from(sight.has(who, skill));
+    let has = |skill: Skill| u8::from(observation.has(who, skill));
     let both = |skill: fn(Fight) -> Skill| has(skill(Fight::Combat)) + has(skill(fight));
-    let count = if with == With::Both { 2 } else { 1 };
+    let count = if with == WeaponChoice::Both { 2 } else { 1 };
     let dice = count * (weapon.dice + both(Skill::Die));
     let need = weapon.accuracy.saturating_sub(both(Skill::Roll)).max(1);
     let chance = f32::from(7_u8.saturating_sub(need).min(6)) / 6.0;
@@ -250,14 +262,14 @@ fn arm(sight: Sight<'_>, who: Who, weapon: &Weapon, with: With, melee: bool, loa
         dice,
         with_rerolls(chance, rerolls),
     );
-    arm.damage = match melee && sight.has(who, Skill::SuperStrength) {
+    arm.damage = match melee && observation.has(who, Skill::SuperStrength) {
         true => 3,
         false => weapon.damage,
     };
     arm.damage += both(Skill::Damage);
     arm.range[1] += if melee { 0 } else { has(Skill::MaxRange) };
-    arm.free |= sight.has(who, Skill::Sniper);
-    arm.point_blank = !melee && sight.has(who, Skill::PointBlank);
+    arm.free |= observation.has(who, Skill::Sniper);
+    arm.point_blank = !melee && observation.has(who, Skill::PointBlank);
     arm
 }
 
@@ -298,8 +310,12 @@ fn worth_of_arm(arm: &Arm) -> f32 {
 }
 
 /// How good the Hands of an inventory are: the best attack, and a little of the others.
-pub(super) fn worth_of_hands(sight: Sight<'_>, who: Who, inventory: &Inventory) -> f32 {
-    let arms = arms(sight, who, inventory);
+pub(super) fn worth_of_hands(
+    observation: Observation<'_>,
+    who: SurvivorId,
+    inventory: &Inventory,
+) -> f32 {
+    let arms = arms(observation, who, inventory);
     let mut worths: Vec<f32> = arms.iter().map(worth_of_arm).collect();
     worths.sort_by(|one, other| other.total_cmp(one));
     let best = worths.first().copied().unwrap_or_default();

@@ -3,11 +3,11 @@
 use zombicide::board::ZoneId;
 use zombicide::invader::Xeno;
 
+use super::enemy_phase::{NONE, TurnEndState};
 use super::mold::LOST as DEATH;
-use super::onslaught::{NONE, Outlook};
 use super::picture::{ACTIONS, Member};
 use super::style::Style;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// How much of what a point of Damage costs it costs with a Medic near by.
 const HEALED: f32 = 0.43;
@@ -37,9 +37,9 @@ pub(super) struct Group {
 }
 
 impl Group {
-    pub fn new(members: &[&Member], outlook: &Outlook<'_>, zone: ZoneId) -> Group {
+    pub fn new(members: &[&Member], turn_end: &TurnEndState<'_>, zone: ZoneId) -> Group {
         let waits =
-            |member: &&&Member| !member.done && !member.scientist && member.who != outlook.who;
+            |member: &&&Member| !member.done && !member.scientist && member.who != turn_end.who;
         let waiting = members.iter().filter(waits);
         let strongest = |place: usize, members: &mut dyn Iterator<Item = &&Member>| {
             members.map(|member| ACTIONS * member.against[place]).sum()
@@ -48,25 +48,25 @@ impl Group {
             armor: members.iter().map(|member| member.armor).collect(),
             tough: members.iter().map(|member| member.tough).collect(),
             medic: members.iter().any(|member| member.medic),
-            shield: (outlook.bot.1 && outlook.bot.0 == zone) || outlook.gun == Some(zone),
+            shield: (turn_end.bot.1 && turn_end.bot.0 == zone) || turn_end.gun == Some(zone),
             power: members.iter().map(|member| member.power).sum(),
             against: [0, 1].map(|place| strongest(place, &mut members.iter())),
             help: waiting.clone().map(|member| member.power).sum(),
             help_against: [0, 1].map(|place| strongest(place, &mut waiting.clone())),
             all_wait: members.iter().all(|member| waits(&member)),
-            style: *outlook.style,
+            style: *turn_end.style,
         }
     }
 
     /// Takes away what those can kill who have still to act.
-    pub fn help_against(&self, heads: &mut Heads) {
+    pub fn help_against(&self, heads: &mut ExpectedCounts) {
         if self.help > 0.0 {
             fight(heads, self.help, self.help_against);
         }
     }
 
     /// What such attacks cost.
-    pub fn harm(&self, blows: &Heads) -> f32 {
+    pub fn harm(&self, blows: &ExpectedCounts) -> f32 {
         if total(blows) < NONE {
             return 0.0;
         }
@@ -101,7 +101,7 @@ impl Group {
     }
 
     /// What it costs to begin the next turn among those.
-    pub fn next_turn(&self, heads: &Heads) -> f32 {
+    pub fn next_turn(&self, heads: &ExpectedCounts) -> f32 {
         let count = total(heads);
         if count < NONE {
             return 0.0;
@@ -129,7 +129,7 @@ impl Group {
 }
 
 /// Takes away what can be killed with so many hits, the most dangerous first.
-fn fight(heads: &mut Heads, power: f32, against: [f32; 2]) {
+fn fight(heads: &mut ExpectedCounts, power: f32, against: [f32; 2]) {
     let mut effort = 1.0_f32;
     for (xeno, able) in [(Xeno::Abomination, against[1]), (Xeno::Tank, against[0])] {
         let killed = (able * effort).min(heads[xeno.index()]);

@@ -3,7 +3,7 @@
 //! often, and plays a tenth to a third faster.
 
 use table::Answers;
-use zombicide::invader::{Answer, AnswerList, Ask, Sight};
+use zombicide::invader::{Answer, AnswerList, DecisionKind, Observation};
 
 use super::agenda::Agenda;
 use super::picture::Picture;
@@ -22,14 +22,14 @@ pub(super) struct Haste {
 
 impl Haste {
     /// What it meant to do anyway.
-    pub fn recall(&mut self, sight: Sight<'_>, answers: &AnswerList) -> Option<Answer> {
+    pub fn recall(&mut self, observation: Observation<'_>, answers: &AnswerList) -> Option<Answer> {
         let way = std::mem::take(&mut self.way);
-        let kept = match sight.asked()?.ask {
-            Ask::Activate if self.round == sight.round() => {
+        let kept = match observation.asked()?.ask {
+            DecisionKind::Activate if self.round == observation.round() => {
                 let mut order = self.order.iter();
                 order.find(|answer| answers.includes(**answer)).copied()
             }
-            Ask::Act { .. } => {
+            DecisionKind::Act { .. } => {
                 self.way = way;
                 self.way.pop()
             }
@@ -43,17 +43,17 @@ impl Haste {
         &mut self,
         picture: &Picture<'_>,
         agenda: &Agenda,
-        ask: Ask,
+        ask: DecisionKind,
         answers: &AnswerList,
     ) -> Answer {
         match ask {
-            Ask::Activate => {
+            DecisionKind::Activate => {
                 let order = activations(picture, agenda, answers);
-                self.round = picture.sight.round();
+                self.round = picture.observation.round();
                 self.order = order.iter().map(|(_, answer)| *answer).collect();
                 best_of(&order, answers)
             }
-            Ask::Act { who } => {
+            DecisionKind::Act { who } => {
                 let mut turn = Turn::new(picture, agenda, who);
                 let answer = best_of(&actions(&mut turn, answers), answers);
                 self.way = turn.way_on(turn.start(), answer);

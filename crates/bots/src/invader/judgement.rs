@@ -2,7 +2,7 @@
 
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::invader::{Sight, Who};
+use zombicide::invader::{Observation, SurvivorId};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{equipment, worth_of_hands};
@@ -10,7 +10,7 @@ use super::node::Node;
 use super::picture::{ACTIONS, Picture};
 use super::turn::{HARDLY_ANY, Turn};
 use super::ways::{Air, Costs, NO_WAY};
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// So many zones away from the others count at most.
 const FAR: u8 = 6;
@@ -30,8 +30,8 @@ const WITHIN_REACH: f32 = 5.0;
 /// Xenos that are farther away cannot attack in their next phase.
 const SAFE: u8 = 2;
 
-/// What somebody is after besides the aim.
-pub(super) struct Temper {
+/// A survivor's priorities besides the aim.
+pub(super) struct Priorities {
     /// What a point of experience is worth.
     pub appetite: f32,
     /// What a new danger level costs.
@@ -49,19 +49,19 @@ pub(super) struct Temper {
     company: Vec<f32>,
 }
 
-impl Temper {
-    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
-        let s = picture.sight.survivor(who);
+impl Priorities {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Priorities {
+        let s = picture.observation.survivor(who);
         let hunts = agenda.focus == Focus::Hunt;
         let low = s.danger() < Danger::Orange;
-        Temper {
+        Priorities {
             appetite: if hunts && low {
                 TROPHY
             } else {
                 picture.style.kill
             },
             scruple: if hunts { 0.0 } else { picture.style.scruple },
-            gear: picture.style.greed * gear_needed(picture.sight, who),
+            gear: picture.style.greed * gear_needed(picture.observation, who),
             last: (f32::NEG_INFINITY, None),
             all_leave: false,
             all_meet: false,
@@ -72,16 +72,16 @@ impl Temper {
 
 impl Turn<'_> {
     /// How good it is to end the turn like this.
-    pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
+    pub fn leaf(&self, node: &Node, heads: &[ExpectedCounts]) -> f32 {
         let escapes = self.agenda.focus == Focus::Leave
-            && self.picture.sight.exit() == Some(node.zone)
+            && self.picture.observation.exit() == Some(node.zone)
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let style = &self.picture.style;
-        if escapes && self.temper.all_leave {
+        if escapes && self.priorities.all_leave {
             return node.reward + WON;
         }
         let meets = self.agenda.focus == Focus::Gather
-            && self.temper.all_meet
+            && self.priorities.all_meet
             && self.costs.of(node.air, node.zone) == 0.0
             && total(&heads[node.zone.index()]) < HARDLY_ANY;
         let met = if meets { MET } else { 0.0 };
@@ -96,7 +96,7 @@ impl Turn<'_> {
             - if escapes {
                 0.0
             } else {
-                style.alone * self.temper.company[place]
+                style.alone * self.priorities.company[place]
             }
             - self.new_level(node.experience)
             - self.picture.patience * self.danger(node, (!escapes).then_some(node.zone), heads)
@@ -105,7 +105,7 @@ impl Turn<'_> {
     /// The way to the aim; getting far ahead of the last of the others hardly counts.
     fn way_left(&self, node: &Node) -> f32 {
         let own = self.costs.of(node.air, node.zone);
-        let (last, zone) = self.temper.last;
+        let (last, zone) = self.priorities.last;
         let ahead = (last - own).max(0.0);
         let style = &self.picture.style;
         if self.agenda.focus != Focus::Leave {
@@ -120,7 +120,7 @@ impl Turn<'_> {
     /// What it costs that experience makes the whole board more dangerous (INV-SPAWN-03); the
     /// chance of it where it is not certain.
     fn new_level(&self, experience: f32) -> f32 {
-        let now = self.picture.sight.danger();
+        let now = self.picture.observation.danger();
         let own = f32::from(self.s.experience);
         let levels = [
             (Danger::Yellow, 7.0),
@@ -137,7 +137,7 @@ impl Turn<'_> {
                 cost += 0.02 * weight * ((experience - own) / (from - own).max(1.0)).min(1.0);
             }
         }
-        self.temper.scruple * cost
+        self.priorities.scruple * cost
     }
 }
 
@@ -151,20 +151,20 @@ impl Turn<'_> {
         let behind = ways.fold(0.0, f32::max) > WITHIN_REACH;
         let zone = self.s.zone;
         let near = |other: ZoneId| picture.steps(other, zone) <= SAFE;
-        behind && !picture.sight.infested().iter().any(near)
+        behind && !picture.observation.infested().iter().any(near)
     }
 }
 
 impl Picture<'_> {
     /// How somebody breathes.
-    pub fn air(&self, who: Who) -> Air {
-        if !self.sight.breathes(who) {
+    pub fn air(&self, who: SurvivorId) -> Air {
+        if !self.observation.breathes(who) {
             return Air::None;
         }
-        let worn = self.sight.survivor(who).inventory.worn();
+        let worn = self.observation.survivor(who).inventory.worn();
         let mut tanks = worn.filter(|(_, slot)| {
             let kind = slot.kind();
-            kind.is_some() && kind == self.sight.tank_kind()
+            kind.is_some() && kind == self.observation.tank_kind()
         });
         let loses = self.game.mission().rules.tank_lost_in_airlock;
         match loses && tanks.all(|(_, slot)| slot.is_first_tank()) {
@@ -175,20 +175,20 @@ impl Picture<'_> {
 }
 
 /// Whether everybody else can leave the board in this round, so that it is won.
-pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+pub(super) fn all_others_leave(picture: &Picture<'_>, costs: &Costs, who: SurvivorId) -> bool {
     let mut others = picture.team.iter().filter(|member| member.who != who);
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
-        !member.done && way <= ACTIONS && picture.sight.xenos(member.zone) == 0
+        !member.done && way <= ACTIONS && picture.observation.xenos(member.zone) == 0
     })
 }
 
 /// Whether everybody else is at the aim or can still be there in this round.
-pub(super) fn all_others_meet(picture: &Picture<'_>, costs: &Costs, who: Who) -> bool {
+pub(super) fn all_others_meet(picture: &Picture<'_>, costs: &Costs, who: SurvivorId) -> bool {
     let mut others = picture.team.iter().filter(|member| member.who != who);
     others.all(|member| {
         let way = costs.of(picture.air(member.who), member.zone);
-        let free = picture.sight.xenos(member.zone) == 0;
+        let free = picture.observation.xenos(member.zone) == 0;
         way == 0.0 || (!member.done && way <= ACTIONS && free)
     })
 }
@@ -199,7 +199,7 @@ pub(super) fn last(
     picture: &Picture<'_>,
     agenda: &Agenda,
     costs: &Costs,
-    who: Who,
+    who: SurvivorId,
 ) -> (f32, Option<ZoneId>) {
     let others = picture
         .played()
@@ -218,19 +218,19 @@ pub(super) fn last(
 }
 
 /// How much somebody needs a weapon.
-fn gear_needed(sight: Sight<'_>, who: Who) -> f32 {
-    let inventory = &sight.survivor(who).inventory;
-    let worth = worth_of_hands(sight, who, inventory);
+fn gear_needed(observation: Observation<'_>, who: SurvivorId) -> f32 {
+    let inventory = &observation.survivor(who).inventory;
+    let worth = worth_of_hands(observation, who, inventory);
     let cards = inventory.cards();
     let weapons = cards.filter(|(_, kind)| {
-        let card = equipment(sight.game(), *kind);
+        let card = equipment(observation.game(), *kind);
         card.melee.is_some() || card.ranged.is_some()
     });
     let many = weapons.count() as f32;
     (3.0 - worth - 0.3 * many).clamp(0.4, 2.5)
 }
 
-fn company(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Vec<f32> {
+fn company(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Vec<f32> {
     let others: Vec<ZoneId> = picture
         .played()
         .filter(|member| member.who != who && agenda.are_together(who, member.who))

@@ -22,7 +22,7 @@ impl Picture<'_> {
     /// Active Mold, and that of spawn zones where it becomes active as soon as other Mold is
     /// next to it (INV-M1-06).
     fn mold_that_joins(&self) -> ZoneSet {
-        let cover = self.sight.cover();
+        let cover = self.observation.cover();
         match self.game.mission().rules.spawns_wake.contains(&Wake::Mold) {
             true => cover.active.union(cover.inactive.and(self.spawns)),
             false => cover.active,
@@ -52,10 +52,10 @@ impl Picture<'_> {
                 }
             };
             prices[zone.index()] = price;
-            if self.sight.oxygen_rooms().contains(zone) {
+            if self.observation.oxygen_rooms().contains(zone) {
                 prices[zone.index()] += OXYGEN;
             }
-            if self.sight.security_rooms().contains(zone) {
+            if self.observation.security_rooms().contains(zone) {
                 prices[zone.index()] += SECURITY;
             }
         }
@@ -167,7 +167,7 @@ impl Picture<'_> {
     pub fn stakes_of_mold(&self) -> Vec<(u8, ZoneId, f32)> {
         let mission = self.game.mission();
         let hidden = || mission.objectives.iter().filter(|o| o.face_down);
-        let goals = mission.goals.iter().zip(self.sight.goals());
+        let goals = mission.goals.iter().zip(self.observation.goals());
         let left: Vec<&Goal> = goals
             .filter(|(_, done)| !done)
             .map(|(goal, _)| goal)
@@ -181,7 +181,7 @@ impl Picture<'_> {
             }
             _ => 0.0,
         };
-        let tokens = self.sight.objectives();
+        let tokens = self.observation.objectives();
         tokens
             .map(|(number, zone, color)| {
                 let losses = left.iter().map(|goal| loss(goal, color));

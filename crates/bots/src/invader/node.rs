@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::{Cover, Free};
+use zombicide::invader::{DynamicTerrain, Free};
 
 use super::ways::Air;
 
@@ -17,7 +17,7 @@ pub(super) struct Node {
     pub steps: u8,
     pub searched: bool,
     pub door: bool,
-    pub cover: Cover,
+    pub cover: DynamicTerrain,
     pub taken: u16,
     pub air: Air,
     pub bot: (ZoneId, bool),

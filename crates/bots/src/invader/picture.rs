@@ -7,12 +7,13 @@ use table::Rulebook;
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::content::CardKind;
 use zombicide::invader::{
-    Cover, Invader, Machine, Phase, Sight, Skill, Station, Survivor, Who, Xeno,
+    DynamicTerrain, Invader, Machine, Observation, Phase, Skill, Station, Survivor, SurvivorId,
+    Xeno,
 };
 
 use super::arms::{arms, machine_arms, stops};
 use super::style::Style;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// Actions that somebody has in a turn, at least.
 pub(super) const ACTIONS: f32 = 3.0;
@@ -24,7 +25,7 @@ const PATIENT: f32 = 30.0;
 /// A survivor or scientist on the board, in short.
 #[derive(Clone, Copy)]
 pub(super) struct Member {
-    pub who: Who,
+    pub who: SurvivorId,
     pub zone: ZoneId,
     pub done: bool,
     pub scientist: bool,
@@ -40,18 +41,18 @@ pub(super) struct Member {
 }
 
 impl Member {
-    fn new(sight: Sight<'_>, who: Who, s: &Survivor) -> Member {
-        let game = sight.game();
-        let mut arms = arms(sight, who, &s.inventory);
-        let bot = sight.machine(Machine::Bot);
-        if bot.there && bot.zone == s.zone && sight.controls(who, Machine::Bot) {
+    fn new(observation: Observation<'_>, who: SurvivorId, s: &Survivor) -> Member {
+        let game = observation.game();
+        let mut arms = arms(observation, who, &s.inventory);
+        let bot = observation.machine(Machine::Bot);
+        if bot.there && bot.zone == s.zone && observation.controls(who, Machine::Bot) {
             arms.extend(
                 machine_arms(game, Machine::Bot)
                     .into_iter()
                     .filter(|a| a.melee),
             );
         }
-        let outside = sight.exterior().contains(s.zone);
+        let outside = observation.exterior().contains(s.zone);
         arms.retain(|arm| {
             let near = arm.range[0] == 0 || arm.point_blank;
             arm.spares(true) && near && !arm.hellfire && !(arm.bullets && outside)
@@ -70,8 +71,8 @@ impl Member {
                 true => 1.0,
                 false => f32::from(s.armor + stops(game, &s.inventory)),
             },
-            tough: sight.has(who, Skill::Tough),
-            medic: sight.has(who, Skill::Medic),
+            tough: observation.has(who, Skill::Tough),
+            medic: observation.has(who, Skill::Medic),
             power: actions * most(&super::arms::Arm::hits),
             against: [Xeno::Tank, Xeno::Abomination]
                 .map(|xeno| most(&|arm: &super::arms::Arm| arm.kills_one(xeno))),
@@ -81,19 +82,19 @@ impl Member {
 
 /// The table as the bot sees it.
 pub(super) struct Picture<'a> {
-    pub sight: Sight<'a>,
+    pub observation: Observation<'a>,
     pub style: Style,
     /// How much danger still weighs.
     pub patience: f32,
     pub game: &'a Invader,
     pub station: &'a Station,
-    pub heads: Vec<Heads>,
+    pub heads: Vec<ExpectedCounts>,
     /// Where there are any, or some are likely to appear.
     pub haunts: ZoneSet,
     /// Everybody on the board, scientists last.
     pub team: Vec<Member>,
     /// Xenos that are likely to appear in each zone, by kind.
-    pub spawn: Vec<Heads>,
+    pub spawn: Vec<ExpectedCounts>,
     /// The zones next to each as Xenos count them, closed doors or not (INV-XMOVE-06).
     pub ways: Vec<ZoneSet>,
     /// What is seen from each zone as long as the doors stay as they are.
@@ -118,22 +119,22 @@ pub(super) struct Picture<'a> {
 pub(super) const FAR: u8 = 99;
 
 impl<'a> Picture<'a> {
-    pub fn new(sight: Sight<'a>, style: Style) -> Picture<'a> {
-        let (game, station) = (sight.game(), sight.station());
-        let cover = sight.cover();
+    pub fn new(observation: Observation<'a>, style: Style) -> Picture<'a> {
+        let (game, station) = (observation.game(), observation.station());
+        let cover = observation.cover();
         let tokens = |zone: ZoneId| {
-            let people = sight.in_play().filter(|(_, s)| s.zone == zone);
+            let people = observation.in_play().filter(|(_, s)| s.zone == zone);
             let people: u16 = people.map(|(_, s)| s.noise()).sum();
-            let machines = Machine::ALL.map(|machine| sight.machine(machine));
+            let machines = Machine::ALL.map(|machine| observation.machine(machine));
             let machines = machines
                 .iter()
                 .filter(|m| m.active && m.zone == zone)
                 .count() as u16;
-            f32::from(sight.noise(zone).saturating_sub(people + machines))
+            f32::from(observation.noise(zone).saturating_sub(people + machines))
         };
-        let mut team: Vec<Member> = sight
+        let mut team: Vec<Member> = observation
             .in_play()
-            .map(|(who, s)| Member::new(sight, who, s))
+            .map(|(who, s)| Member::new(observation, who, s))
             .collect();
         team.sort_by_key(|member| member.scientist);
         let count = station.zones().len();
@@ -142,24 +143,24 @@ impl<'a> Picture<'a> {
             .map(|zone| station.ways(zone, cover))
             .collect();
         let mut picture = Picture {
-            sight,
+            observation,
             style,
-            patience: (PATIENT / f32::from(sight.round().max(1))).min(1.0),
+            patience: (PATIENT / f32::from(observation.round().max(1))).min(1.0),
             game,
             station,
             heads: station
                 .ids()
-                .map(|zone| sight.heads(zone).map(f32::from))
+                .map(|zone| observation.heads(zone).map(f32::from))
                 .collect(),
-            haunts: sight.infested(),
+            haunts: observation.infested(),
             team,
             spawn: vec![[0.0; 4]; count],
             views: Rc::new(Views::new(station, *cover)),
             tokens: station.ids().map(tokens).collect(),
             paths: station.ids().map(|zone| steps_from(&ways, zone)).collect(),
             ways,
-            exterior: sight.exterior(),
-            spawns: sight.spawns().map(|(zone, _)| zone).collect(),
+            exterior: observation.exterior(),
+            spawns: observation.spawns().map(|(zone, _)| zone).collect(),
             mold: Vec::new(),
             stakes: Vec::new(),
             omens: Vec::new(),
@@ -179,12 +180,17 @@ impl<'a> Picture<'a> {
     }
 
     fn expect_spawns(&mut self) {
-        let awake: Vec<ZoneId> = self.sight.spawns().filter(|s| s.1).map(|s| s.0).collect();
+        let awake: Vec<ZoneId> = self
+            .observation
+            .spawns()
+            .filter(|s| s.1)
+            .map(|s| s.0)
+            .collect();
         let cards = &self.game.content().xeno_cards;
         let share = 1.0 / cards.len().max(1) as f32;
-        let mold = self.sight.cover().active;
+        let mold = self.observation.cover().active;
         for card in cards {
-            let count = share * f32::from(card.count(self.sight.danger()));
+            let count = share * f32::from(card.count(self.observation.danger()));
             let kind = card.xeno.index();
             match card.kind {
                 CardKind::Spawn => awake.iter().for_each(|zone| {
@@ -203,16 +209,17 @@ impl<'a> Picture<'a> {
 
     /// Scientists take a step before the Xenos do (INV-M9-05): they are thought to be there.
     fn expect_scientists(&mut self) {
-        let in_turns = self.sight.phase() == Phase::Players && !self.sight.do_scientists_walk();
-        let Some(exit) = self.sight.exit().filter(|_| in_turns) else {
+        let in_turns =
+            self.observation.phase() == Phase::Players && !self.observation.do_scientists_walk();
+        let Some(exit) = self.observation.exit().filter(|_| in_turns) else {
             return;
         };
         let goes = |zone: ZoneId| {
             let left = self.steps(zone, exit);
-            let around = self.station.neighbours(zone, self.sight.cover());
+            let around = self.station.neighbours(zone, self.observation.cover());
             let nearer = around.iter().filter(|next| self.steps(*next, exit) < left);
-            let free = self.sight.xenos(zone) == 0;
-            let next = nearer.min_by_key(|next| self.sight.xenos(*next));
+            let free = self.observation.xenos(zone) == 0;
+            let next = nearer.min_by_key(|next| self.observation.xenos(*next));
             next.filter(|_| free).unwrap_or(zone)
         };
         let zones: Vec<ZoneId> = self.team.iter().map(|m| goes(m.zone)).collect();
@@ -228,7 +235,7 @@ impl<'a> Picture<'a> {
         self.paths[from.index()][to.index()]
     }
 
-    pub fn member(&self, who: Who) -> &Member {
+    pub fn member(&self, who: SurvivorId) -> &Member {
         let found = self.team.iter().find(|member| member.who == who);
         found.expect("only survivors in play are asked about")
     }
@@ -257,7 +264,7 @@ impl<'a> Picture<'a> {
     /// Whether Xenos come, or may soon come, from behind a door.
     pub fn shuts_out(&self, zone: ZoneId, door: [ZoneId; 2]) -> bool {
         let beyond = if door[0] == zone { door[1] } else { door[0] };
-        let sources = self.sight.infested().union(self.spawns);
+        let sources = self.observation.infested().union(self.spawns);
         let nearer = |from: ZoneId| self.steps(from, beyond) < self.steps(from, zone);
         sources
             .iter()
@@ -265,7 +272,7 @@ impl<'a> Picture<'a> {
     }
 
     /// Steps that a survivor needs to walk, if they are not more than so many.
-    pub fn walk(&self, from: ZoneId, to: ZoneId, cover: &Cover, most: u8) -> Option<u8> {
+    pub fn walk(&self, from: ZoneId, to: ZoneId, cover: &DynamicTerrain, most: u8) -> Option<u8> {
         if self.steps(from, to) > most {
             return None;
         }
@@ -287,12 +294,12 @@ impl<'a> Picture<'a> {
 
 /// What is seen from each zone, looked up when it is asked for first.
 pub(super) struct Views {
-    cover: Cover,
+    cover: DynamicTerrain,
     known: Vec<Cell<Option<ZoneSet>>>,
 }
 
 impl Views {
-    pub fn new(station: &Station, cover: Cover) -> Views {
+    pub fn new(station: &Station, cover: DynamicTerrain) -> Views {
         Views {
             cover,
             known: vec![Cell::new(None); station.zones().len()],

@@ -2,7 +2,9 @@
 
 use table::Answers;
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, AnswerList, Attack, Fight, Machine, Skill, Target, Who, Xeno};
+use zombicide::invader::{
+    Answer, AnswerList, Attack, Fight, Machine, Skill, SurvivorId, Target, Xeno,
+};
 
 use super::agenda::Agenda;
 use super::arms::equipment;
@@ -11,9 +13,9 @@ use super::trails::Trails;
 use crate::weighing::best;
 
 /// SMGs for those who shoot into their own zone or have a Bot to fight with.
-pub(super) fn outfit(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Answer {
-    let sight = picture.sight;
-    let shoots = sight.has(who, Skill::PointBlank) || sight.controls(who, Machine::Bot);
+pub(super) fn outfit(picture: &Picture<'_>, who: SurvivorId, answers: &AnswerList) -> Answer {
+    let observation = picture.observation;
+    let shoots = observation.has(who, Skill::PointBlank) || observation.controls(who, Machine::Bot);
     best(answers, |answer| match answer {
         Answer::Outfit(kind) => {
             let ranged = equipment(picture.game, kind).ranged.is_some();
@@ -29,7 +31,7 @@ pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerLis
     let expected = f32::from(attack.dice) * faces / 6.0;
     let wanted = match attack.target {
         Some(xeno) => f32::from(xeno.toughness().div_ceil(attack.damage.max(1))),
-        None => expected.min(f32::from(picture.sight.xenos(attack.zone))),
+        None => expected.min(f32::from(picture.observation.xenos(attack.zone))),
     };
     let again = answers.each().find(|answer| *answer != Answer::Stand);
     match f32::from(attack.hits) < wanted {
@@ -42,7 +44,7 @@ pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerLis
 pub(super) fn sixes(picture: &Picture<'_>, attack: &Attack) -> Answer {
     let wanted = match attack.target {
         Some(xeno) => u16::from(xeno.toughness().div_ceil(attack.damage.max(1))),
-        None => picture.sight.xenos(attack.zone),
+        None => picture.observation.xenos(attack.zone),
     };
     match u16::from(attack.hits) < wanted {
         true => Answer::Dice(attack.sixes),
@@ -52,7 +54,7 @@ pub(super) fn sixes(picture: &Picture<'_>, attack: &Attack) -> Answer {
 
 /// Those that do most harm and die of it.
 pub(super) fn hit(picture: &Picture<'_>, attack: &Attack, answers: &AnswerList) -> Answer {
-    let have = picture.sight.samples();
+    let have = picture.observation.samples();
     let samples = picture.game.mission().rules.samples && attack.melee;
     best(answers, |answer| match answer {
         Answer::Hit(xeno) if attack.damage < xeno.toughness() => 0.0,
@@ -83,7 +85,7 @@ pub(super) fn harm(
     best(answers, |answer| match answer {
         Answer::Harm(Target::Survivor(who)) => {
             let member = picture.member(who);
-            let tough = member.tough && !picture.sight.survivor(who).used.tough;
+            let tough = member.tough && !picture.observation.survivor(who).used.tough;
             let left = member.armor + f32::from(u8::from(tough)) - f32::from(damage);
             match left > 0.0 {
                 true => left + if member.medic { -0.5 } else { 0.0 },
@@ -107,9 +109,9 @@ pub(super) fn harm(
 
 /// Whether the attacks that are left would kill somebody.
 fn is_deadly(picture: &Picture<'_>, zone: ZoneId, next: u8) -> bool {
-    let asked = picture.sight.asked();
+    let asked = picture.observation.asked();
     let heads = match asked.map(|asked| asked.ask) {
-        Some(zombicide::invader::Ask::Attacked { heads, .. }) => heads,
+        Some(zombicide::invader::DecisionKind::Attacked { heads, .. }) => heads,
         _ => [0; 4],
     };
     let mut armor: Vec<u8> = picture
@@ -117,7 +119,7 @@ fn is_deadly(picture: &Picture<'_>, zone: ZoneId, next: u8) -> bool {
         .iter()
         .filter(|member| member.zone == zone && !member.hidden)
         .map(|member| {
-            let tough = member.tough && !picture.sight.survivor(member.who).used.tough;
+            let tough = member.tough && !picture.observation.survivor(member.who).used.tough;
             member.armor as u8 + u8::from(tough)
         })
         .collect();
@@ -153,9 +155,9 @@ fn rank(skill: Skill, shoots: bool) -> u8 {
     }
 }
 
-pub(super) fn learn(picture: &Picture<'_>, who: Who, answers: &AnswerList) -> Answer {
-    let inventory = &picture.sight.survivor(who).inventory;
-    let arms = super::arms::arms(picture.sight, who, inventory);
+pub(super) fn learn(picture: &Picture<'_>, who: SurvivorId, answers: &AnswerList) -> Answer {
+    let inventory = &picture.observation.survivor(who).inventory;
+    let arms = super::arms::arms(picture.observation, who, inventory);
     let hits = |melee: bool| {
         let some = arms.iter().filter(|arm| arm.melee == melee);
         some.map(|arm| arm.hits()).fold(0.0, f32::max)
@@ -179,7 +181,7 @@ pub(super) fn divert(
     answers: &AnswerList,
 ) -> Answer {
     let trails = spreads.then(|| Trails::new(picture)).flatten();
-    let closed = picture.sight.cover().closed;
+    let closed = picture.observation.cover().closed;
     // INV-XMOVE-07: a Xeno sent at a closed door stays where it is.
     let arrival = |zone: ZoneId| {
         let door = from.and_then(|from| picture.station.frame_between(from, zone));
@@ -207,7 +209,7 @@ pub(super) fn divert(
 /// Abomination, which the first cards are likely to bring.
 pub(super) fn first_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer {
     let spawns: Vec<ZoneId> = picture
-        .sight
+        .observation
         .spawns()
         .filter(|s| s.1)
         .map(|s| s.0)
@@ -236,14 +238,17 @@ pub(super) fn first_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
 
 /// Scientists go on, unless Xenos are where they would go.
 pub(super) fn walk_scientist(picture: &Picture<'_>, answers: &AnswerList) -> Answer {
-    let exit = picture.sight.exit();
+    let exit = picture.observation.exit();
     best(answers, |answer| match answer {
         Answer::Walk(who, zone) => {
             let steps = exit.map_or(0, |exit| picture.steps(zone, exit));
-            let xenos = picture.sight.xenos(zone);
+            let xenos = picture.observation.xenos(zone);
             let friends = picture.played().filter(|m| m.zone == zone).count();
             let near = picture.ways[zone.index()];
-            let around: u16 = near.iter().map(|next| picture.sight.xenos(next)).sum();
+            let around: u16 = near
+                .iter()
+                .map(|next| picture.observation.xenos(next))
+                .sum();
             let alone = if friends == 0 { 3.0 } else { 0.0 };
             -f32::from(steps)
                 - (10.0 + alone) * f32::from(xenos)
@@ -263,7 +268,7 @@ pub(super) fn extra_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
         .chain(&mission.exit)
         .filter_map(|part| picture.station.find(part))
         .collect();
-    parts.extend(picture.sight.objectives().map(|(_, zone, _)| zone));
+    parts.extend(picture.observation.objectives().map(|(_, zone, _)| zone));
     best(answers, |answer| match answer {
         Answer::Zone(zone) => {
             let near = parts.iter().map(|part| picture.steps(zone, *part).min(30));
@@ -274,7 +279,7 @@ pub(super) fn extra_spawn(picture: &Picture<'_>, answers: &AnswerList) -> Answer
 }
 
 /// Soldiers and civilians alternate, so that both groups have some of each.
-pub(super) fn group(who: Who, answers: &AnswerList) -> Answer {
+pub(super) fn group(who: SurvivorId, answers: &AnswerList) -> Answer {
     let wish = Answer::Group(who.0 % 2);
     match answers.includes(wish) {
         true => wish,

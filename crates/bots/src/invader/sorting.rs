@@ -3,7 +3,7 @@
 use table::Answers;
 use zombicide::invader::content::{Place, Use};
 use zombicide::invader::{
-    Ammo, Answer, AnswerList, BODY, HANDS, Inventory, Kind, SLOTS, Slot, Who,
+    Ammo, Answer, AnswerList, BODY, EquipmentId, HANDS, Inventory, SLOTS, Slot, SurvivorId,
 };
 
 use super::agenda::{Agenda, Focus};
@@ -20,7 +20,7 @@ const CARRIED: f32 = 0.15;
 const FUEL: f32 = 20.0;
 
 /// What a card is worth to anybody who has it.
-fn worth(picture: &Picture<'_>, agenda: &Agenda, kind: Kind) -> f32 {
+fn worth(picture: &Picture<'_>, agenda: &Agenda, kind: EquipmentId) -> f32 {
     let game = picture.game;
     let card = equipment(game, kind);
     let burns = agenda.focus == Focus::Burn;
@@ -45,7 +45,7 @@ fn worth(picture: &Picture<'_>, agenda: &Agenda, kind: Kind) -> f32 {
 }
 
 /// How well somebody is equipped, as the cards lie.
-fn equipped(picture: &Picture<'_>, agenda: &Agenda, who: Who, inventory: &Inventory) -> f32 {
+fn equipped(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId, inventory: &Inventory) -> f32 {
     let game = picture.game;
     let cards = inventory.cards();
     let carried: f32 = cards.map(|(_, kind)| worth(picture, agenda, kind)).sum();
@@ -56,7 +56,7 @@ fn equipped(picture: &Picture<'_>, agenda: &Agenda, who: Who, inventory: &Invent
     let searches = worn()
         .filter_map(|(_, slot)| slot.kind())
         .any(|kind| matches!(equipment(game, kind).gives, Some(Use::ExtraCards(_))));
-    let mut total = 4.0 * worth_of_hands(picture.sight, who, inventory) + CARRIED * carried;
+    let mut total = 4.0 * worth_of_hands(picture.observation, who, inventory) + CARRIED * carried;
     total += if any { TANK } else { 0.0 } + if fresh { TANK } else { 0.0 };
     total += ARMOR * f32::from(stops(game, inventory)) + if searches { 1.0 } else { 0.0 };
     if agenda.focus == Focus::Burn {
@@ -66,7 +66,7 @@ fn equipped(picture: &Picture<'_>, agenda: &Agenda, who: Who, inventory: &Invent
 }
 
 /// The flamethrower is wanted in the hands of one who has the fuel.
-fn flame(picture: &Picture<'_>, agenda: &Agenda, who: Who, inventory: &Inventory) -> f32 {
+fn flame(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId, inventory: &Inventory) -> f32 {
     let hands = 0..HANDS as u8;
     let held = hands.clone().find(|hand| {
         let kind = inventory.slot(*hand).kind();
@@ -124,12 +124,18 @@ fn change(picture: &Picture<'_>, pair: &Pair, answer: Answer) -> Option<Pair> {
     Some(pair)
 }
 
-fn pair_of(picture: &Picture<'_>, who: Who, with: Option<Who>) -> Pair {
-    let of = |who: Who| picture.sight.survivor(who).inventory;
+fn pair_of(picture: &Picture<'_>, who: SurvivorId, with: Option<SurvivorId>) -> Pair {
+    let of = |who: SurvivorId| picture.observation.survivor(who).inventory;
     [of(who), with.map(of).unwrap_or_default()]
 }
 
-fn both(picture: &Picture<'_>, agenda: &Agenda, who: Who, with: Option<Who>, pair: &Pair) -> f32 {
+fn both(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
+    pair: &Pair,
+) -> f32 {
     let other = with.map_or(0.0, |with| equipped(picture, agenda, with, &pair[1]));
     equipped(picture, agenda, who, &pair[0]) + other
 }
@@ -137,7 +143,7 @@ fn both(picture: &Picture<'_>, agenda: &Agenda, who: Who, with: Option<Who>, pai
 fn best_change(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    (who, with): (Who, Option<Who>),
+    (who, with): (SurvivorId, Option<SurvivorId>),
     pair: &Pair,
     changes: impl Iterator<Item = Answer>,
 ) -> Option<(Answer, Pair, f32)> {
@@ -159,8 +165,8 @@ fn best_change(
 pub(super) fn sort(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
     answers: &AnswerList,
 ) -> Answer {
     let pair = pair_of(picture, who, with);
@@ -172,8 +178,8 @@ pub(super) fn sort(
 pub(super) fn gain_by_sorting(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
 ) -> (f32, Inventory) {
     let mut pair = pair_of(picture, who, with);
     let most = SLOTS as u8 * if with.is_some() { 2 } else { 1 };
@@ -235,7 +241,7 @@ fn takes(picture: &Picture<'_>, pair: &Pair, answer: Answer) -> bool {
 }
 
 /// Whether a card may lie in a slot.
-fn may_lie(picture: &Picture<'_>, kind: Kind, slot: u8) -> bool {
+fn may_lie(picture: &Picture<'_>, kind: EquipmentId, slot: u8) -> bool {
     let place = usize::from(slot);
     match equipment(picture.game, kind).slot {
         Place::Hand => !BODY.contains(&place),
@@ -248,14 +254,14 @@ fn may_lie(picture: &Picture<'_>, kind: Kind, slot: u8) -> bool {
 pub(super) fn found(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    card: Kind,
+    who: SurvivorId,
+    card: EquipmentId,
     answers: &AnswerList,
 ) -> Answer {
     if answers.includes(Answer::Keep) {
         return Answer::Keep;
     }
-    let inventory = &picture.sight.survivor(who).inventory;
+    let inventory = &picture.observation.survivor(who).inventory;
     let drops = answers.each().filter_map(|answer| match answer {
         // Only what makes room for it.
         Answer::Drop(slot) if may_lie(picture, card, slot) => {
@@ -263,7 +269,7 @@ pub(super) fn found(
         }
         _ => None,
     });
-    let value = |kind: Kind| worth(picture, agenda, kind);
+    let value = |kind: EquipmentId| worth(picture, agenda, kind);
     let least = drops.min_by(|one, other| value(one.1).total_cmp(&value(other.1)));
     match least {
         Some((slot, kind)) if value(kind) < value(card) => Answer::Drop(slot),
@@ -275,10 +281,10 @@ pub(super) fn found(
 pub(super) fn damaged(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
+    who: SurvivorId,
     answers: &AnswerList,
 ) -> Answer {
-    let inventory = &picture.sight.survivor(who).inventory;
+    let inventory = &picture.observation.survivor(who).inventory;
     let block = answers
         .each()
         .find(|answer| matches!(answer, Answer::Block(_)));

@@ -38,7 +38,7 @@ impl<'a> Trails<'a> {
     /// How much room there is for trails: steps that an Abomination can take through a zone,
     /// and the next ones from other spawn zones, before two spawn zones are joined.
     pub fn room(&self, through: ZoneId) -> f32 {
-        let active = self.picture.sight.cover().active;
+        let active = self.picture.observation.cover().active;
         let own = self.picture.joined(active, through);
         let others = self.picture.spawns.without(own);
         let taboo = self.next_to(active, others);

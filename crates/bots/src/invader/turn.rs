@@ -8,17 +8,17 @@ use std::rc::Rc;
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
 use zombicide::invader::{
-    Answer, Free, Inventory, Machine, MachineStrike, Skill, Strike, Survivor, Who, Xeno,
+    Answer, AttackOrder, Free, Inventory, Machine, MachineStrike, Skill, Survivor, SurvivorId, Xeno,
 };
 
 use super::agenda::Agenda;
 use super::arms::{Arm, Means, arms, machine_arms};
-use super::judgement::{Temper, all_others_leave, all_others_meet, last};
+use super::enemy_phase::TurnEndState;
+use super::judgement::{Priorities, all_others_leave, all_others_meet, last};
 use super::node::{ByName, Node, mix};
-use super::onslaught::Outlook;
 use super::picture::{Picture, Views};
 use super::ways::Costs;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// How many positions are looked at before the search is cut short.
 const MOST_NODES: u32 = 1000;
@@ -27,18 +27,18 @@ const MOST_NODES: u32 = 1000;
 pub(super) const HARDLY_ANY: f32 = 0.3;
 
 /// How much each kind is worth killing.
-pub(super) const NUISANCE: Heads = [1.0, 2.0, 2.5, 6.0];
+pub(super) const NUISANCE: ExpectedCounts = [1.0, 2.0, 2.5, 6.0];
 
 /// The turn of one survivor.
 pub(super) struct Turn<'a> {
     pub picture: &'a Picture<'a>,
     pub agenda: &'a Agenda,
-    pub who: Who,
+    pub who: SurvivorId,
     pub s: &'a Survivor,
     pub arms: Vec<Arm>,
     /// What the way to the aim costs.
     pub costs: Costs,
-    pub temper: Temper,
+    pub priorities: Priorities,
     nodes: u32,
     /// What can still be gained from nodes looked at already, and what is best to do there;
     /// nothing if it is best to end the turn.
@@ -49,10 +49,10 @@ pub(super) struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
-        let s = picture.sight.survivor(who);
+    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: SurvivorId) -> Turn<'a> {
+        let s = picture.observation.survivor(who);
         let costs = picture.costs_to(agenda.aim(who));
-        let mut temper = Temper::new(picture, agenda, who);
+        let mut temper = Priorities::new(picture, agenda, who);
         temper.last = last(picture, agenda, &costs, who);
         temper.all_leave = all_others_leave(picture, &costs, who);
         temper.all_meet = all_others_meet(picture, &costs, who);
@@ -63,7 +63,7 @@ impl<'a> Turn<'a> {
             s,
             arms: Vec::new(),
             costs,
-            temper,
+            priorities: temper,
             nodes: 0,
             known: ByName::default(),
             views: RefCell::default(),
@@ -74,12 +74,12 @@ impl<'a> Turn<'a> {
 
     /// The same turn with other cards in hand.
     pub fn armed_with(mut self, inventory: &Inventory) -> Turn<'a> {
-        let sight = self.picture.sight;
+        let observation = self.picture.observation;
         self.known.clear();
-        self.arms = arms(sight, self.who, inventory);
+        self.arms = arms(observation, self.who, inventory);
         for machine in Machine::ALL {
-            let near = machine == Machine::SentryGun && sight.machine(machine).there;
-            if near || sight.controls(self.who, machine) {
+            let near = machine == Machine::SentryGun && observation.machine(machine).there;
+            if near || observation.controls(self.who, machine) {
                 self.arms.extend(machine_arms(self.picture.game, machine));
             }
         }
@@ -89,9 +89,9 @@ impl<'a> Turn<'a> {
     /// Where the survivor stands now. Whoever has not begun its turn yet is given the usual
     /// Actions.
     pub fn start(&self) -> Node {
-        let (s, sight) = (self.s, self.picture.sight);
-        let [bot, gun] = Machine::ALL.map(|machine| sight.machine(machine));
-        let has = |skill: Skill| u8::from(sight.has(self.who, skill));
+        let (s, observation) = (self.s, self.picture.observation);
+        let [bot, gun] = Machine::ALL.map(|machine| observation.machine(machine));
+        let has = |skill: Skill| u8::from(observation.has(self.who, skill));
         let fresh = Node {
             zone: s.zone,
             actions: 3 + u8::from(s.danger() >= Danger::Yellow),
@@ -107,7 +107,7 @@ impl<'a> Turn<'a> {
             steps: 0,
             searched: false,
             door: false,
-            cover: *sight.cover(),
+            cover: *observation.cover(),
             taken: 0,
             air: self.picture.air(self.who),
             bot: (bot.zone, bot.there && bot.active),
@@ -119,7 +119,7 @@ impl<'a> Turn<'a> {
             over: false,
             fights: 0,
         };
-        if sight.active() != Some(self.who) {
+        if observation.active() != Some(self.who) {
             return fresh;
         }
         Node {
@@ -154,7 +154,7 @@ impl<'a> Turn<'a> {
         self.leaf(&node, &self.picture.heads)
     }
 
-    fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
+    fn best(&mut self, node: Node, heads: &[ExpectedCounts]) -> f32 {
         let name = node.name();
         if let Some((more, _)) = self.known.get(&name) {
             return node.reward + more;
@@ -195,11 +195,11 @@ impl<'a> Turn<'a> {
     }
 
     /// What could be done next.
-    fn ideas(&self, node: &Node, heads: &[Heads]) -> Vec<Answer> {
+    fn ideas(&self, node: &Node, heads: &[ExpectedCounts]) -> Vec<Answer> {
         let mut ideas = Vec::new();
         let acts = node.actions > 0;
         if acts {
-            let tokens = self.picture.sight.objectives();
+            let tokens = self.picture.observation.objectives();
             let here = tokens.filter(|(_, zone, _)| *zone == node.zone);
             ideas.extend(here.map(|(number, ..)| Answer::Take(number)));
             if self.picture.game.mission().rules.samples {
@@ -244,13 +244,14 @@ impl<'a> Turn<'a> {
 
     /// Whether the Bot comes along.
     pub fn escorts(&self, node: &Node) -> bool {
-        let sight = self.picture.sight;
-        node.bot.0 == node.zone && sight.controls(self.who, Machine::Bot)
+        let observation = self.picture.observation;
+        node.bot.0 == node.zone && observation.controls(self.who, Machine::Bot)
     }
 
-    fn bot_ideas(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
-        let sight = self.picture.sight;
-        if !sight.controls(self.who, Machine::Bot) || !sight.machine(Machine::Bot).there {
+    fn bot_ideas(&self, node: &Node, heads: &[ExpectedCounts], ideas: &mut Vec<Answer>) {
+        let observation = self.picture.observation;
+        if !observation.controls(self.who, Machine::Bot) || !observation.machine(Machine::Bot).there
+        {
             return;
         }
         let around = self.picture.station.neighbours(node.bot.0, &node.cover);
@@ -273,7 +274,7 @@ impl<'a> Turn<'a> {
     }
 
     /// The best attacks for each zone that can be hit.
-    fn attacks(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+    fn attacks(&self, node: &Node, heads: &[ExpectedCounts], ideas: &mut Vec<Answer>) {
         let infested = self
             .picture
             .station
@@ -326,11 +327,11 @@ impl<'a> Turn<'a> {
             Means::Hand(_) => node.zone,
             Means::Machine(Machine::Bot) => node.bot.0,
             Means::Machine(Machine::SentryGun) => {
-                let (sight, gun) = (
-                    self.picture.sight,
-                    self.picture.sight.machine(Machine::SentryGun),
+                let (observation, gun) = (
+                    self.picture.observation,
+                    self.picture.observation.machine(Machine::SentryGun),
                 );
-                if gun.zone != node.zone && !sight.controls(self.who, Machine::SentryGun) {
+                if gun.zone != node.zone && !observation.controls(self.who, Machine::SentryGun) {
                     return false;
                 }
                 gun.zone
@@ -359,12 +360,12 @@ impl<'a> Turn<'a> {
         let anybody = others().any(|member| member.zone == zone);
         let bot = node.bot.1 && node.bot.0 == zone && arm.means != Means::Machine(Machine::Bot);
         if arm.hellfire {
-            let tokens = self.picture.sight.objectives();
+            let tokens = self.picture.observation.objectives();
             let burns = tokens
                 .filter(|token| self.agenda.takes & (1 << token.0) != 0)
                 .any(|token| token.1 == zone);
             let machine = Machine::ALL.iter().any(|machine| {
-                let state = self.picture.sight.machine(*machine);
+                let state = self.picture.observation.machine(*machine);
                 state.there && state.zone == zone
             });
             return zone != node.zone && !anybody && !burns && !machine;
@@ -373,14 +374,14 @@ impl<'a> Turn<'a> {
     }
 
     fn view(&self, node: &Node, zone: ZoneId) -> ZoneSet {
-        match node.cover.closed == self.picture.sight.cover().closed {
+        match node.cover.closed == self.picture.observation.cover().closed {
             true => self.picture.views.from(self.picture.station, zone),
             false => self.picture.station.sight(zone, &node.cover),
         }
     }
 
     /// What the Xenos' Phase would cost, looked up if it is known.
-    pub fn danger(&self, node: &Node, zone: Option<ZoneId>, heads: &[Heads]) -> f32 {
+    pub fn danger(&self, node: &Node, zone: Option<ZoneId>, heads: &[ExpectedCounts]) -> f32 {
         let (doors, views) = self.views(node);
         let ends = [
             node.fights,
@@ -402,7 +403,7 @@ impl<'a> Turn<'a> {
         if let Some(danger) = self.dangers.borrow().get(&ends) {
             return *danger;
         }
-        let danger = self.picture.danger(&Outlook {
+        let danger = self.picture.danger(&TurnEndState {
             who: self.who,
             zone,
             heads,
@@ -424,7 +425,7 @@ impl<'a> Turn<'a> {
         let closed = node.cover.closed;
         let found = known.iter().position(|(doors, _)| *doors == closed);
         let place = found.unwrap_or_else(|| {
-            let views = match closed == self.picture.sight.cover().closed {
+            let views = match closed == self.picture.observation.cover().closed {
                 true => self.picture.views.clone(),
                 false => Rc::new(Views::new(self.picture.station, node.cover)),
             };
@@ -444,7 +445,7 @@ fn is_step(answer: Answer) -> bool {
 
 fn answer_of(arm: &Arm, zone: ZoneId, target: Option<Xeno>) -> Answer {
     match arm.means {
-        Means::Hand(with) => Answer::Attack(Strike {
+        Means::Hand(with) => Answer::Attack(AttackOrder {
             with,
             melee: arm.melee,
             zone,

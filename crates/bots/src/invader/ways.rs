@@ -54,8 +54,8 @@ impl Picture<'_> {
         let with = self.spread(targets.iter().copied(), everywhere);
         let mut seeds: Aim = targets.to_vec();
         seeds.retain(|(zone, _)| inside.contains(*zone));
-        if self.sight.tanks() > 0 {
-            let rooms = self.sight.oxygen_rooms();
+        if self.observation.tanks() > 0 {
+            let rooms = self.observation.oxygen_rooms();
             seeds.extend(rooms.iter().map(|room| {
                 let xenos = total(&self.heads[room.index()]);
                 (room, with[room.index()] + GETTING_TANK + xenos)
@@ -93,7 +93,7 @@ impl Picture<'_> {
     pub fn is_air_needed(&self) -> bool {
         let everywhere: ZoneSet = self.station.ids().collect();
         let inside = everywhere.without(self.exterior);
-        let Some(exit) = self.sight.exit() else {
+        let Some(exit) = self.observation.exit() else {
             return false;
         };
         let costs = self.spread([(exit, 0.0)].into_iter(), inside);
@@ -101,7 +101,7 @@ impl Picture<'_> {
     }
 
     fn spread(&self, seeds: impl Iterator<Item = (ZoneId, f32)>, allowed: ZoneSet) -> Vec<f32> {
-        let cover = self.sight.cover();
+        let cover = self.observation.cover();
         let mut costs = vec![NO_WAY; self.station.zones().len()];
         for (zone, farther) in seeds {
             costs[zone.index()] = costs[zone.index()].min(farther);

@@ -5,20 +5,20 @@ use std::ops::Range;
 use std::thread;
 use std::time::Instant;
 
-use table::{Chance, Game, Seat, Seed, Stage};
+use table::{Chance, Game, Resolution, Seat, Seed};
 
 use super::cores::{Cores, Taken};
 use crate::Bot;
 
-/// A planner by which imagined games of several rounds are played on.
-pub trait Planning<G: Game>: Bot<G> + Clone + Sync {
-    /// The same where it has no time to think everything over: in imagined games.
-    fn in_haste(self) -> Self {
+/// A planner that plays out sampled games of several rounds.
+pub trait RolloutPlanner<G: Game>: Bot<G> + Clone + Sync {
+    /// The same planner with less thought for each decision, for sampled games.
+    fn fast(self) -> Self {
         self
     }
 
     /// The number of the round.
-    fn round(sight: G::Sight<'_>) -> u8;
+    fn round(observation: G::Observation<'_>) -> u8;
 
     /// Whether a game that is over is won.
     fn is_won(game: &G, position: &G::Position) -> bool;
@@ -41,12 +41,16 @@ where
 {
     /// Imagined games that begin with what somebody sees, and are played until that moment at
     /// most.
-    pub fn new(sight: G::Sight<'a>, seed: u64, until: Option<Instant>) -> Paired<'a, G> {
+    pub fn new(
+        observation: G::Observation<'a>,
+        seed: u64,
+        until: Option<Instant>,
+    ) -> Paired<'a, G> {
         Paired {
-            game: G::rulebook(sight),
+            game: G::rulebook(observation),
             // Handed to other threads, a position must not be the truth.
-            root: G::imagine(sight, &mut Chance::new(Seed::Fast(seed))),
-            seat: G::seat_of(sight),
+            root: G::sample_position(observation, &mut Chance::new(Seed::Fast(seed))),
+            seat: G::seat_of(observation),
             seed,
             until,
             cores: Cores::shared().take_free(usize::MAX),
@@ -65,7 +69,8 @@ where
         let lanes = self.cores.count().max(1);
         let attempt = |number: &u32| {
             let mut chance = Chance::new(Seed::Fast(self.seed ^ u64::from(number + 1) << 40));
-            let position = G::imagine(self.game.sight(&self.root, self.seat), &mut chance);
+            let position =
+                G::sample_position(self.game.observe(&self.root, self.seat), &mut chance);
             play(&mut Imagined {
                 game: self.game,
                 position,
@@ -107,8 +112,8 @@ impl<G: Game> Imagined<'_, G> {
 
     /// Gives an answer.
     pub fn apply(&mut self, answer: G::Answer) {
-        let mut stage = Stage::silent(&mut self.chance);
-        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        let mut resolution = Resolution::silent(&mut self.chance);
+        let applied = self.game.apply(&mut self.position, answer, &mut resolution);
         applied.unwrap_or_else(|forbidden| {
             panic!(
                 "a planner gave an illegal answer: {answer:?}: {}",

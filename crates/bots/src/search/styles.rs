@@ -11,8 +11,8 @@ use std::time::Instant;
 use table::{Game, Seat};
 
 use super::Budget;
-use super::paired::{Imagined, Paired, Planning, mean, mean_and_error};
-use crate::{Because, Bot};
+use super::paired::{Imagined, Paired, RolloutPlanner, mean, mean_and_error};
+use crate::{Bot, HintReason};
 
 /// What a game is worth that is won.
 const WON: f32 = 1.0;
@@ -31,22 +31,22 @@ const AT_A_TIME: u32 = 2;
 const AT_FIRST_FOR: f32 = 0.7;
 
 /// A planner that can play in several styles.
-pub trait Stylist<G: Game>: Planning<G> {
+pub trait StyledPlanner<G: Game>: RolloutPlanner<G> {
     /// In how many styles it plays. The first is its usual one.
     const STYLES: usize;
 
     /// The planner in that style.
-    fn in_style(style: usize, sight: G::Sight<'_>) -> Self;
+    fn in_style(style: usize, observation: G::Observation<'_>) -> Self;
 
     /// By how many standard errors another style must do better than the usual one: where
     /// most games are won anyway, what looks better is mostly luck.
     const DOUBT: f32;
 
     /// Whether somebody's turn is about to begin.
-    fn is_between_turns(sight: G::Sight<'_>) -> bool;
+    fn is_between_turns(observation: G::Observation<'_>) -> bool;
 
     /// How much is left to be done.
-    fn left_to_do(sight: G::Sight<'_>) -> f32;
+    fn left_to_do(observation: G::Observation<'_>) -> f32;
 }
 
 /// Chooses a style for each round.
@@ -74,32 +74,33 @@ impl<P> StyleSearch<P> {
     }
 
     /// The planner in the style kept to; in its usual one until one is chosen.
-    fn planner<G: Game>(&mut self, sight: G::Sight<'_>) -> &mut P
+    fn planner<G: Game>(&mut self, observation: G::Observation<'_>) -> &mut P
     where
-        P: Stylist<G>,
+        P: StyledPlanner<G>,
     {
-        self.planner.get_or_insert_with(|| P::in_style(0, sight))
+        self.planner
+            .get_or_insert_with(|| P::in_style(0, observation))
     }
 
     /// The planner in the style for this round, which is chosen when the first turn begins.
-    pub fn for_round<G>(&mut self, sight: G::Sight<'_>) -> &mut P
+    pub fn for_round<G>(&mut self, observation: G::Observation<'_>) -> &mut P
     where
-        P: Stylist<G>,
+        P: StyledPlanner<G>,
         G: Game + Sync,
         G::Position: Sync,
     {
-        let round = Some(P::round(sight));
-        if self.round != round && P::is_between_turns(sight) {
+        let round = Some(P::round(observation));
+        if self.round != round && P::is_between_turns(observation) {
             self.round = round;
-            self.planner = Some(P::in_style(self.best_style::<G>(sight), sight));
+            self.planner = Some(P::in_style(self.best_style::<G>(observation), observation));
         }
-        self.planner(sight)
+        self.planner(observation)
     }
 
     /// The style that does best in imagined games.
-    fn best_style<G>(&mut self, sight: G::Sight<'_>) -> usize
+    fn best_style<G>(&mut self, observation: G::Observation<'_>) -> usize
     where
-        P: Stylist<G>,
+        P: StyledPlanner<G>,
         G: Game + Sync,
         G::Position: Sync,
     {
@@ -112,10 +113,10 @@ impl<P> StyleSearch<P> {
             Budget::Tries(all) => (all / (P::STYLES as u32 + 2 * AGAIN)).max(1),
             Budget::Time(_) => AT_A_TIME,
         };
-        let round = u64::from(P::round(sight));
+        let round = u64::from(P::round(observation));
         let seed = self.seed ^ round.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let games = Paired::<G>::new(sight, seed, budget.end(began));
-        let left = P::left_to_do(sight);
+        let games = Paired::<G>::new(observation, seed, budget.end(began));
+        let left = P::left_to_do(observation);
         let mut play = |style, numbers: Range<u32>| {
             self.tries += numbers.len() as u64;
             games.tries(numbers, |game| to_end_of_game::<G, P>(game, style, left))
@@ -174,40 +175,40 @@ impl<P> StyleSearch<P> {
 
 /// What comes of a style that is kept to for a round, and the usual one after it; nothing if
 /// time runs out before.
-fn to_end_of_game<G: Game, P: Stylist<G>>(
+fn to_end_of_game<G: Game, P: StyledPlanner<G>>(
     imagined: &mut Imagined<'_, G>,
     style: usize,
     left: f32,
 ) -> Option<f32> {
     let game = imagined.game;
-    let start = game.sight(&imagined.position, Seat(0));
+    let start = game.observe(&imagined.position, Seat(0));
     let began = P::round(start);
-    let mut planner = P::in_style(style, start).in_haste();
+    let mut planner = P::in_style(style, start).fast();
     let mut round = began;
     while let Some(seat) = game.decider(&imagined.position) {
         if imagined.is_out_of_time() {
             return None;
         }
-        let sight = game.sight(&imagined.position, seat);
-        if round == began && P::round(sight) != began {
-            planner = P::in_style(0, sight).in_haste();
+        let observation = game.observe(&imagined.position, seat);
+        if round == began && P::round(observation) != began {
+            planner = P::in_style(0, observation).fast();
         }
-        round = P::round(sight);
+        round = P::round(observation);
         let answers = game.answers(&imagined.position);
-        let answer = planner.choose(sight, &answers);
+        let answer = planner.choose(observation, &answers);
         imagined.apply(answer);
     }
     if P::is_won(game, &imagined.position) {
         return Some(WON);
     }
-    let still = P::left_to_do(game.sight(&imagined.position, Seat(0)));
+    let still = P::left_to_do(game.observe(&imagined.position, Seat(0)));
     let done = 1.0 - still / left.max(1.0);
     Some(NEARLY * done * done + LASTED * f32::from(round))
 }
 
 impl<G, P> Bot<G> for StyleSearch<P>
 where
-    P: Stylist<G>,
+    P: StyledPlanner<G>,
     G: Game + Sync,
     G::Position: Sync,
 {
@@ -220,20 +221,21 @@ where
         self.budget = budget;
     }
 
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
-        self.for_round(sight).choose(sight, answers)
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
+        self.for_round(observation).choose(observation, answers)
     }
 
     fn tries(&self) -> u64 {
         self.tries
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
-        sight: G::Sight<'_>,
+        observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
-        self.planner(sight).because(sight, answers, answer)
+    ) -> Option<HintReason> {
+        self.planner(observation)
+            .hint_reason(observation, answers, answer)
     }
 }

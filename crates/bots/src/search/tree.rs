@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use table::{Chance, Game, Seat, Seed, Stage};
+use table::{Chance, Game, Resolution, Seat, Seed};
 
 use super::{Budget, Guide};
 
@@ -147,7 +147,8 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
     /// Imagines a position, goes down the tree, adds a node, plays on and notes what came of it.
     fn attempt(&mut self) {
         self.tries += 1;
-        let mut position = G::imagine(self.game.sight(self.root, self.seat), &mut self.chance);
+        let mut position =
+            G::sample_position(self.game.observe(self.root, self.seat), &mut self.chance);
         self.path.clear();
         let mut node = Some(0_u32);
         while let Some(at) = node
@@ -172,10 +173,10 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
     fn pick(&mut self, at: u32, position: &G::Position, seat: Seat) -> usize {
         // At the root what is legal is known, and every idea is there already.
         if at != 0 {
-            let sight = self.game.sight(position, seat);
+            let observation = self.game.observe(position, seat);
             let answers = self.game.answers(position);
             self.ideas.clear();
-            self.guide.ideas(sight, &answers, &mut self.ideas);
+            self.guide.ideas(observation, &answers, &mut self.ideas);
         }
         let node = &mut self.nodes[at as usize];
         self.open.clear();
@@ -242,15 +243,15 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             && !self.game_is_far_enough(position)
         {
             let answers = self.game.answers(position);
-            let sight = self.game.sight(position, seat);
-            let answer = self.guide.quick(sight, &answers);
+            let observation = self.game.observe(position, seat);
+            let answer = self.guide.quick(observation, &answers);
             self.apply(position, answer);
         }
     }
 
     fn apply(&mut self, position: &mut G::Position, answer: G::Answer) {
-        let mut stage = Stage::silent(&mut self.chance);
-        let applied = self.game.apply(position, answer, &mut stage);
+        let mut resolution = Resolution::silent(&mut self.chance);
+        let applied = self.game.apply(position, answer, &mut resolution);
         applied.unwrap_or_else(|forbidden| {
             panic!(
                 "a guide gave an illegal answer: {answer:?}: {}",

@@ -5,7 +5,7 @@
 
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::season1::{Goal, MAX_SURVIVORS, Who};
+use zombicide::season1::{Goal, MAX_SURVIVORS, SurvivorId};
 
 use super::cars;
 use super::picture::Picture;
@@ -19,7 +19,7 @@ pub(super) enum Focus {
     /// Objective tokens that must be taken.
     Take,
     /// Somebody becomes as dangerous as can be.
-    Champion(Who),
+    Champion(SurvivorId),
     /// Searching, for Provisions or for something that opens doors.
     Search,
     /// Leaving by the exit.
@@ -47,7 +47,7 @@ pub(super) struct Agenda {
     pub takes: u16,
     pub wanted: Wanted,
     /// Who is to carry all Provisions out.
-    pub courier: Option<Who>,
+    pub courier: Option<SurvivorId>,
     /// What it is worth to have something in hand that opens doors.
     pub key_in_hand: f32,
     /// Whether nobody can open them.
@@ -66,7 +66,9 @@ impl Agenda {
             opener_missing: false,
         };
         let goals = picture.game.mission().goals.iter();
-        let mut left = goals.zip(picture.sight.goals()).filter(|(_, done)| !done);
+        let mut left = goals
+            .zip(picture.observation.goals())
+            .filter(|(_, done)| !done);
         let Some((goal, _)) = left.next() else {
             return agenda;
         };
@@ -91,27 +93,27 @@ impl Agenda {
     }
 
     /// Where somebody is going.
-    pub fn aim(&self, who: Who) -> &Aim {
+    pub fn aim(&self, who: SurvivorId) -> &Aim {
         &self.aims[who.index()]
     }
 
     /// The zones that matter for the goal.
     fn targets(&mut self, picture: &Picture<'_>, goal: &Goal) -> Aim {
-        let sight = picture.sight;
+        let observation = picture.observation;
         match self.focus {
             Focus::Take => {
-                let must = sight.objectives().filter(|(_, _, must)| *must);
+                let must = observation.objectives().filter(|(_, _, must)| *must);
                 self.take_all(must)
             }
             Focus::Champion(_) => {
-                let all = self.take_all(sight.objectives());
+                let all = self.take_all(observation.objectives());
                 if all.is_empty() { prey(picture) } else { all }
             }
             Focus::Search => rooms(picture),
-            Focus::Leave => plain(sight.exit()),
+            Focus::Leave => plain(observation.exit()),
             Focus::Gather => plain(gathering(picture)),
             Focus::Neutralise => {
-                let awake = sight.spawns().filter(|(_, awake)| *awake);
+                let awake = observation.spawns().filter(|(_, awake)| *awake);
                 plain(awake.map(|(zone, _)| zone))
             }
             Focus::Hold => {
@@ -139,16 +141,19 @@ impl Agenda {
     fn keys(&mut self, picture: &Picture<'_>) -> Aim {
         let mission = picture.game.mission();
         let doors = picture.board.doors().iter().enumerate();
-        let locked = doors.filter(|(number, _)| picture.sight.is_locked(*number));
+        let locked = doors.filter(|(number, _)| picture.observation.is_locked(*number));
         let locked: Vec<&str> = locked.map(|(_, door)| door.color.as_str()).collect();
         let unlocks = |color: &str| {
             let mut locks = mission.rules.locked_doors.iter();
             locks.any(|lock| lock.objective == color && locked.contains(&lock.color.as_str()))
         };
-        let keys = picture.sight.objectives().filter(|(number, zone, _)| {
-            let color = &mission.objectives[usize::from(*number)].color;
-            unlocks(color) && picture.is_in_reach(*zone)
-        });
+        let keys = picture
+            .observation
+            .objectives()
+            .filter(|(number, zone, _)| {
+                let color = &mission.objectives[usize::from(*number)].color;
+                unlocks(color) && picture.is_in_reach(*zone)
+            });
         self.take_all(keys)
     }
 
@@ -185,7 +190,7 @@ impl Agenda {
     /// Buildings are best opened while few zombies are in them: what lies in others seems
     /// farther.
     fn doors_first(&self, picture: &Picture<'_>, mut targets: Aim) -> Aim {
-        if picture.sight.danger() == Danger::Blue && self.focus == Focus::Take {
+        if picture.observation.danger() == Danger::Blue && self.focus == Focus::Take {
             let open = |target: &&mut (ZoneId, f32)| !picture.is_unknown(target.0);
             let farther = picture.style.doors_first;
             let open = targets.iter_mut().filter(open);
@@ -194,7 +199,7 @@ impl Agenda {
         targets
     }
 
-    fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(Who) -> Aim) {
+    fn send(&mut self, picture: &Picture<'_>, aim: impl Fn(SurvivorId) -> Aim) {
         for member in &picture.team {
             self.aims[member.who.index()] = aim(member.who);
         }

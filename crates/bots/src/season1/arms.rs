@@ -1,14 +1,16 @@
 //! What equipment does on average, and what a card is worth.
 
 use zombicide::season1::content::{DoorUse, Equipment, Use, Weapon};
-use zombicide::season1::{HANDS, Inventory, Kind, Season1, Skill, Slot, Survivor, With};
+use zombicide::season1::{
+    EquipmentId, HANDS, Inventory, Season1, Skill, Slot, Survivor, WeaponChoice,
+};
 
 use table::Rulebook;
 
 /// An attack that a survivor can make with what is in its hands.
 #[derive(Clone, Copy)]
 pub(super) struct Arm {
-    pub with: With,
+    pub with: WeaponChoice,
     pub range: [u8; 2],
     pub dice: f32,
     /// How likely one die hits.
@@ -46,14 +48,14 @@ impl Arm {
     /// The hand or hands that it takes, as bits.
     pub fn hands(&self) -> u8 {
         match self.with {
-            With::First | With::FirstBlade => 1,
-            With::Second | With::SecondBlade => 2,
-            With::Both => 3,
+            WeaponChoice::First | WeaponChoice::FirstBlade => 1,
+            WeaponChoice::Second | WeaponChoice::SecondBlade => 2,
+            WeaponChoice::Both => 3,
         }
     }
 }
 
-pub(super) fn equipment(game: &Season1, kind: Kind) -> &Equipment {
+pub(super) fn equipment(game: &Season1, kind: EquipmentId) -> &Equipment {
     &game.content().equipment[kind.index()]
 }
 
@@ -62,7 +64,7 @@ pub(super) fn opens_doors(game: &Season1, slot: Slot) -> bool {
         .is_some_and(|kind| equipment(game, kind).door != DoorUse::None)
 }
 
-fn arm(s: &Survivor, weapon: &Weapon, with: With, count: u8) -> Arm {
+fn arm(s: &Survivor, weapon: &Weapon, with: WeaponChoice, count: u8) -> Arm {
     let melee = weapon.range[1] == 0;
     let (roll, die, pair) = match melee {
         true => (Skill::RollMelee, Skill::DieMelee, 0),
@@ -94,8 +96,8 @@ fn arm(s: &Survivor, weapon: &Weapon, with: With, count: u8) -> Arm {
 pub(super) fn arms(game: &Season1, s: &Survivor, hands: [Slot; HANDS]) -> Vec<Arm> {
     let mut arms = Vec::new();
     let sides = [
-        (With::First, With::FirstBlade),
-        (With::Second, With::SecondBlade),
+        (WeaponChoice::First, WeaponChoice::FirstBlade),
+        (WeaponChoice::Second, WeaponChoice::SecondBlade),
     ];
     for (slot, (gun, blade)) in hands.into_iter().zip(sides) {
         let Some(card) = slot.kind().map(|kind| equipment(game, kind)) else {
@@ -114,7 +116,7 @@ pub(super) fn arms(game: &Season1, s: &Survivor, hands: [Slot; HANDS]) -> Vec<Ar
         };
         let pair = weapon.dual || s.has(Skill::Ambidextrous) || s.has(skill);
         if pair && !weapon.burns {
-            arms.push(arm(s, weapon, With::Both, 2));
+            arms.push(arm(s, weapon, WeaponChoice::Both, 2));
         }
     }
     arms
@@ -159,11 +161,11 @@ pub(super) fn worth_of_hands(
 }
 
 /// What a card is worth to whoever has it in any slot, Provisions apart.
-pub(super) fn worth_of_card(game: &Season1, s: &Survivor, kind: Kind) -> f32 {
+pub(super) fn worth_of_card(game: &Season1, s: &Survivor, kind: EquipmentId) -> f32 {
     let card = equipment(game, kind);
     let mut worth = 0.5;
     for weapon in card.weapon.iter().chain(&card.blade) {
-        let arm = arm(s, weapon, With::First, 1);
+        let arm = arm(s, weapon, WeaponChoice::First, 1);
         let again = s.inventory.cards().filter(|(_, k)| *k == kind).count();
         let pair = if weapon.dual && again <= 2 { 1.5 } else { 1.0 };
         worth += 5.0 * arm.steady() * pair + 1.5 * f32::from(arm.damage.saturating_sub(1).min(2));
@@ -176,7 +178,7 @@ pub(super) fn worth_of_card(game: &Season1, s: &Survivor, kind: Kind) -> f32 {
         Some(Use::StopWound) => 7.0,
         Some(Use::ExtraCard) => 3.0,
         Some(Use::Reroll(ammo)) => {
-            let fits = |kind: Kind| {
+            let fits = |kind: EquipmentId| {
                 let weapon = equipment(game, kind).weapon.as_ref();
                 weapon.is_some_and(|weapon| weapon.ammo == Some(ammo))
             };

@@ -2,9 +2,9 @@
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Who, Zombie};
+use zombicide::season1::{SurvivorId, Zombie};
 
-use super::picture::{ACTIONS, Heads, Member, Picture, total};
+use super::picture::{ACTIONS, ExpectedCounts, Member, Picture, total};
 use super::style::Style;
 
 /// Among how many zombies one cannot leave (S1-MOVE-06).
@@ -28,19 +28,19 @@ struct Group {
     waiting: bool,
 }
 
-/// A supposed end of somebody's turn.
-pub(super) struct Outlook<'a> {
-    pub who: Who,
+/// The supposed state at the end of a survivor's turn.
+pub(super) struct TurnEndState<'a> {
+    pub who: SurvivorId,
     pub zone: ZoneId,
-    pub heads: &'a [Heads],
+    pub heads: &'a [ExpectedCounts],
     pub open: DoorSet,
 }
 
 impl Picture<'_> {
     /// What the zombies' turn would cost the whole team.
-    pub fn danger(&self, outlook: &Outlook<'_>) -> f32 {
-        let place = |member: &Member| match member.who == outlook.who {
-            true => outlook.zone,
+    pub fn danger(&self, turn_end: &TurnEndState<'_>) -> f32 {
+        let place = |member: &Member| match member.who == turn_end.who {
+            true => turn_end.zone,
             false => member.zone,
         };
         let prey: ZoneSet = self.team.iter().map(place).collect();
@@ -50,11 +50,11 @@ impl Picture<'_> {
         };
         let noise = |zone: ZoneId| self.tokens[zone.index()] + present(zone).count() as f32;
         let zones = prey.iter().map(|zone| {
-            let group = Group::new(present(zone), outlook.who);
-            let coming = self.arrivals(outlook, zone, prey, &noise);
-            let danger = self.danger_to(&group, outlook, zone, coming);
-            match zone == outlook.zone {
-                true => danger + self.own_danger(&group, danger, &outlook.heads[zone.index()]),
+            let group = Group::new(present(zone), turn_end.who);
+            let coming = self.arrivals(turn_end, zone, prey, &noise);
+            let danger = self.danger_to(&group, turn_end, zone, coming);
+            match zone == turn_end.zone {
+                true => danger + self.own_danger(&group, danger, &turn_end.heads[zone.index()]),
                 false => danger,
             }
         });
@@ -64,19 +64,19 @@ impl Picture<'_> {
     /// Zombies nearby that are likely to come into a zone.
     fn arrivals(
         &self,
-        outlook: &Outlook<'_>,
+        turn_end: &TurnEndState<'_>,
         here: ZoneId,
         prey: ZoneSet,
         noise: &impl Fn(ZoneId) -> f32,
-    ) -> Heads {
+    ) -> ExpectedCounts {
         let mut coming = [0.0; 4];
-        for next in self.board.neighbours(here, outlook.open).iter() {
-            let heads = &outlook.heads[next.index()];
+        for next in self.board.neighbours(here, turn_end.open).iter() {
+            let heads = &turn_end.heads[next.index()];
             if total(heads) < NONE || prey.contains(next) {
                 continue;
             }
             // S1-ZMOVE-02, S1-ZMOVE-03: the noisiest of those that they see.
-            let seen = self.view(next, outlook.open).and(prey);
+            let seen = self.view(next, turn_end.open).and(prey);
             let loudest = seen.iter().map(noise).fold(0.0, f32::max);
             let comes = match seen.contains(here) {
                 _ if seen.is_empty() => self.style.blind,
@@ -92,13 +92,19 @@ impl Picture<'_> {
 
     /// What it costs whoever ends a turn in a group besides what it costs the team. Nobody
     /// alone takes a danger away from the others by leaving; only if all do, they are safe.
-    fn own_danger(&self, group: &Group, danger: f32, here: &Heads) -> f32 {
+    fn own_danger(&self, group: &Group, danger: f32, here: &ExpectedCounts) -> f32 {
         let part = self.style.own_skin * danger / group.count;
         part + self.style.outmatched * group.too_tough(here)
     }
 
-    fn danger_to(&self, group: &Group, outlook: &Outlook<'_>, zone: ZoneId, coming: Heads) -> f32 {
-        let own = &outlook.heads[zone.index()];
+    fn danger_to(
+        &self,
+        group: &Group,
+        turn_end: &TurnEndState<'_>,
+        zone: ZoneId,
+        coming: ExpectedCounts,
+    ) -> f32 {
+        let own = &turn_end.heads[zone.index()];
         let runner = Zombie::Runner.index();
         let (tough_here, here) = (group.too_tough(own), total(own));
         // Runners attack twice, or come and attack (S1-RUNNER-01).
@@ -106,7 +112,7 @@ impl Picture<'_> {
         let bites = self.style.risk * (tough_here + (weak - group.help).max(0.0));
         let crowd = here + total(&coming) + self.spawn[zone.index()];
         let tough = tough_here + group.too_tough(&coming);
-        let more = match self.sight.danger() {
+        let more = match self.observation.danger() {
             // S1-EXTRA-02.
             Danger::Blue => 0.0,
             _ => self.style.once_more,
@@ -124,7 +130,7 @@ impl Picture<'_> {
 
 impl Group {
     /// Those in one zone; one of them has acted.
-    fn new<'a>(members: impl Iterator<Item = &'a Member> + Clone, acted: Who) -> Group {
+    fn new<'a>(members: impl Iterator<Item = &'a Member> + Clone, acted: SurvivorId) -> Group {
         let mut group = Group::default();
         let alone = members.clone().count() == 1;
         for member in members {
@@ -151,7 +157,7 @@ impl Group {
     }
 
     /// Zombies that it cannot kill.
-    fn too_tough(&self, heads: &Heads) -> f32 {
+    fn too_tough(&self, heads: &ExpectedCounts) -> f32 {
         let kinds = Zombie::ALL.into_iter();
         let tough = kinds.filter(|zombie| zombie.toughness() > self.damage);
         tough.map(|zombie| heads[zombie.index()]).sum()

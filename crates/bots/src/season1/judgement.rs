@@ -2,11 +2,11 @@
 
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Who, Zombie};
+use zombicide::season1::{SurvivorId, Zombie};
 
 use super::agenda::{Agenda, Focus};
-use super::danger::Outlook;
-use super::picture::{Heads, Picture, total};
+use super::danger::TurnEndState;
+use super::picture::{ExpectedCounts, Picture, total};
 use super::turn::{Node, Turn};
 
 /// Zones away from the others count so much at most.
@@ -16,8 +16,8 @@ const TROPHY: f32 = 3.0;
 /// What each token of noise costs that is lacking to keep zombies from leaving the board.
 const SILENCE: f32 = 1.0;
 
-/// What somebody is after besides the aim.
-pub(super) struct Temper {
+/// A survivor's priorities besides the aim.
+pub(super) struct Priorities {
     /// What killing a zombie is worth.
     pub appetite: f32,
     /// How much less it is worth for being more experienced than the others.
@@ -34,8 +34,8 @@ pub(super) struct Temper {
     herd: Vec<f32>,
 }
 
-impl Temper {
-    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: Who) -> Temper {
+impl Priorities {
+    pub fn new(picture: &Picture<'_>, agenda: &Agenda, who: SurvivorId) -> Priorities {
         let champion = agenda.focus == Focus::Champion(who);
         let strength = picture.strength();
         let style = &picture.style;
@@ -48,7 +48,7 @@ impl Temper {
             }
         };
         let (company, herd) = distances(picture, who);
-        Temper {
+        Priorities {
             appetite,
             modesty,
             scruple,
@@ -62,9 +62,9 @@ impl Temper {
 
 impl Turn<'_> {
     /// How good it is to end the turn like this.
-    pub fn leaf(&self, node: &Node, heads: &[Heads]) -> f32 {
+    pub fn leaf(&self, node: &Node, heads: &[ExpectedCounts]) -> f32 {
         let place = node.zone.index();
-        let outlook = Outlook {
+        let turn_end = TurnEndState {
             who: self.who,
             zone: node.zone,
             heads,
@@ -73,16 +73,16 @@ impl Turn<'_> {
         let style = &self.picture.style;
         node.reward
             - style.step * self.costs[place]
-            - style.alone * self.temper.company[place]
-            - style.herd * self.temper.herd[place]
+            - style.alone * self.priorities.company[place]
+            - style.herd * self.priorities.herd[place]
             - self.looming(node, heads)
             - self.new_level(node.experience)
             - self.too_silent(node)
-            - style.caution * self.picture.danger(&outlook)
+            - style.caution * self.picture.danger(&turn_end)
     }
 
     /// What zombies cost that are two zones away.
-    fn looming(&self, node: &Node, heads: &[Heads]) -> f32 {
+    fn looming(&self, node: &Node, heads: &[ExpectedCounts]) -> f32 {
         let board = self.picture.board;
         let near = board.neighbours(node.zone, node.open);
         let around = near.iter().fold(near, |around, zone| {
@@ -99,7 +99,7 @@ impl Turn<'_> {
     /// What it costs that experience makes the whole board more dangerous (S1-SPAWN-04); the
     /// chance of it where it is not certain.
     fn new_level(&self, experience: f32) -> f32 {
-        let now = self.picture.sight.danger();
+        let now = self.picture.observation.danger();
         let style = &self.picture.style;
         let levels = [
             (Danger::Yellow, 7.0, style.yellow),
@@ -107,12 +107,12 @@ impl Turn<'_> {
         ];
         let new = levels.into_iter().filter(|(level, ..)| *level > now);
         let costs = new.map(|(_, from, fear)| fear * (experience - from + 1.0).clamp(0.0, 1.0));
-        self.temper.scruple * costs.sum::<f32>()
+        self.priorities.scruple * costs.sum::<f32>()
     }
 
     /// What it costs that zombies hear something else than the survivors (S1-M07-05).
     fn too_silent(&self, node: &Node) -> f32 {
-        let Some(lure) = self.temper.lure else {
+        let Some(lure) = self.priorities.lure else {
             return 0.0;
         };
         let others = self.picture.team.iter().filter(|m| m.who != self.who);
@@ -122,7 +122,7 @@ impl Turn<'_> {
             let din = if node.din.0 == zone { node.din.1 } else { 0.0 };
             self.picture.tokens[zone.index()] + people + own + din
         };
-        let exits = self.picture.sight.zombie_exits();
+        let exits = self.picture.observation.zombie_exits();
         let zones = others.clone().map(|member| member.zone).chain([node.zone]);
         let zones = zones.filter(|zone| !exits.contains(*zone));
         let loudest = zones.map(noise).fold(0.0, f32::max);
@@ -144,22 +144,22 @@ fn gear_needed(power: f32) -> f32 {
 
 /// The noise that is louder than where zombies leave the board, once they can (S1-M07-05).
 fn lure(picture: &Picture<'_>) -> Option<f32> {
-    let exits = picture.sight.zombie_exits();
+    let exits = picture.observation.zombie_exits();
     let noise = exits.iter().map(|zone| picture.tokens[zone.index()]);
     let loudest = noise.fold(0.0, f32::max);
-    let a_door_is_open = picture.sight.open().iter().next().is_some();
+    let a_door_is_open = picture.observation.open().iter().next().is_some();
     (loudest > 0.0 && a_door_is_open).then_some(loudest + 1.0)
 }
 
 /// How much more experience somebody has than all of them on average.
-fn ahead(picture: &Picture<'_>, who: Who) -> f32 {
+fn ahead(picture: &Picture<'_>, who: SurvivorId) -> f32 {
     let team = picture.team.iter();
     let all: f32 = team.map(|member| f32::from(member.experience)).sum();
     f32::from(picture.member(who).experience) - all / picture.team.len() as f32
 }
 
 /// Steps from each zone to the nearest companion, and to all of them on average.
-fn distances(picture: &Picture<'_>, who: Who) -> (Vec<f32>, Vec<f32>) {
+fn distances(picture: &Picture<'_>, who: SurvivorId) -> (Vec<f32>, Vec<f32>) {
     let others = || picture.team.iter().filter(|member| member.who != who);
     let (zones, count) = (picture.board.zones().len(), others().count() as f32);
     let mut mean = vec![0.0; zones];
@@ -168,7 +168,9 @@ fn distances(picture: &Picture<'_>, who: Who) -> (Vec<f32>, Vec<f32>) {
     }
     let mut nearest = vec![f32::from(FAR); zones];
     for member in others() {
-        let steps = picture.board.distances(member.zone, picture.sight.open());
+        let steps = picture
+            .board
+            .distances(member.zone, picture.observation.open());
         for (place, steps) in steps.into_iter().enumerate() {
             let steps = f32::from(steps.unwrap_or(FAR).min(FAR));
             nearest[place] = nearest[place].min(steps);

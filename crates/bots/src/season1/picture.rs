@@ -3,16 +3,16 @@
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::season1::board::Board;
 use zombicide::season1::content::Use;
-use zombicide::season1::{Season1, Sight, Skill, Survivor, Who};
+use zombicide::season1::{Observation, Season1, Skill, Survivor, SurvivorId};
 
 use super::arms::{arms, equipment, hands, opens_doors, rate};
 use super::style::Style;
-pub(super) use crate::weighing::{Heads, total};
+pub(super) use crate::weighing::{ExpectedCounts, total};
 
 /// A survivor on the board, in short.
 #[derive(Clone, Copy)]
 pub(super) struct Member {
-    pub who: Who,
+    pub who: SurvivorId,
     pub zone: ZoneId,
     pub done: bool,
     /// Wounds that it takes without dying.
@@ -32,7 +32,7 @@ pub(super) struct Member {
 }
 
 impl Member {
-    fn new(game: &Season1, who: Who, s: &Survivor) -> Member {
+    fn new(game: &Season1, who: SurvivorId, s: &Survivor) -> Member {
         let mut arms = arms(game, s, hands(&s.inventory));
         arms.retain(|arm| arm.range[0] == 0 && !arm.burns);
         let power = ACTIONS * rate(&arms);
@@ -66,11 +66,11 @@ fn soak(game: &Season1, s: &Survivor) -> f32 {
 
 /// The table as the bot sees it.
 pub(super) struct Picture<'a> {
-    pub sight: Sight<'a>,
+    pub observation: Observation<'a>,
     pub style: Style,
     pub game: &'a Season1,
     pub board: &'a Board,
-    pub heads: Vec<Heads>,
+    pub heads: Vec<ExpectedCounts>,
     pub team: Vec<Member>,
     /// Zombies that are likely to appear in each zone.
     pub spawn: Vec<f32>,
@@ -95,46 +95,48 @@ const PATIENT: f32 = 20.0;
 const PER_CARD: [f32; 4] = [1.0, 1.9, 2.9, 4.9];
 
 impl<'a> Picture<'a> {
-    pub fn new(sight: Sight<'a>, mut style: Style) -> Picture<'a> {
-        let patience = (PATIENT / f32::from(sight.round().max(1))).min(1.0);
+    pub fn new(observation: Observation<'a>, mut style: Style) -> Picture<'a> {
+        let patience = (PATIENT / f32::from(observation.round().max(1))).min(1.0);
         style.caution *= patience;
         style.armed *= patience;
         style.restraint *= patience;
-        let (game, board) = (sight.game(), sight.board());
+        let (game, board) = (observation.game(), observation.board());
         let tokens = |zone: ZoneId| {
-            let people = sight.in_play().filter(|(_, s)| s.zone == zone);
+            let people = observation.in_play().filter(|(_, s)| s.zone == zone);
             let people: u16 = people.map(|(_, s)| s.noise()).sum();
-            f32::from(sight.noise(zone) - people)
+            f32::from(observation.noise(zone) - people)
         };
-        let members = sight.in_play().map(|(who, s)| Member::new(game, who, s));
+        let members = observation
+            .in_play()
+            .map(|(who, s)| Member::new(game, who, s));
         let doors = 0..board.doors().len();
         let mut picture = Picture {
-            sight,
+            observation,
             style,
             game,
             board,
             heads: board
                 .ids()
-                .map(|zone| sight.heads(zone).map(f32::from))
+                .map(|zone| observation.heads(zone).map(f32::from))
                 .collect(),
             team: members.collect(),
             spawn: vec![0.0; board.zones().len()],
             views: board
                 .ids()
-                .map(|zone| board.sight(zone, sight.open()))
+                .map(|zone| board.sight(zone, observation.open()))
                 .collect(),
             tokens: board.ids().map(tokens).collect(),
-            passable: doors.filter(|door| !sight.is_locked(*door)).collect(),
+            passable: doors.filter(|door| !observation.is_locked(*door)).collect(),
             unknown: vec![ZoneSet::EMPTY; board.buildings()],
         };
         for zone in board.ids() {
             if let Some(building) = board.zone(zone).building
-                && !sight.is_entered(building)
+                && !observation.is_entered(building)
             {
                 picture.unknown[usize::from(building)].insert(zone);
             }
         }
-        for (zone, _) in sight.spawns().filter(|(_, awake)| *awake) {
+        for (zone, _) in observation.spawns().filter(|(_, awake)| *awake) {
             picture.spawn[zone.index()] += picture.per_card();
         }
         picture
@@ -142,7 +144,7 @@ impl<'a> Picture<'a> {
 
     /// Zombies that a card brings at the present danger level.
     pub fn per_card(&self) -> f32 {
-        PER_CARD[self.sight.danger() as usize]
+        PER_CARD[self.observation.danger() as usize]
     }
 
     /// Zombies that are in a zone or likely to appear there.
@@ -158,13 +160,13 @@ impl<'a> Picture<'a> {
 
     /// What is seen from a zone if those doors are open.
     pub fn view(&self, zone: ZoneId, open: DoorSet) -> ZoneSet {
-        match open == self.sight.open() {
+        match open == self.observation.open() {
             true => self.views[zone.index()],
             false => self.board.sight(zone, open),
         }
     }
 
-    pub fn member(&self, who: Who) -> &Member {
+    pub fn member(&self, who: SurvivorId) -> &Member {
         let found = self.team.iter().find(|member| member.who == who);
         found.expect("only survivors in play are asked about")
     }

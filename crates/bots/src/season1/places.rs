@@ -1,7 +1,7 @@
 //! Places and people that the team looks for: rooms, weapons, zombies, a champion.
 
 use zombicide::board::ZoneId;
-use zombicide::season1::{CarKind, Who};
+use zombicide::season1::{CarKind, SurvivorId};
 
 use super::picture::{ACTIONS, Member, Picture, total};
 use super::ways::Aim;
@@ -16,7 +16,7 @@ const ZOMBIE_AT_GATHERING: f32 = 3.0;
 const EASY_PREY: f32 = 2.0;
 
 /// The most experienced, and among equals the best fighter.
-pub(super) fn champion(picture: &Picture<'_>) -> Who {
+pub(super) fn champion(picture: &Picture<'_>) -> SurvivorId {
     let best = picture.team.iter().max_by(|one, other| {
         let experience = one.experience.cmp(&other.experience);
         let power = one.power.total_cmp(&other.power);
@@ -26,11 +26,11 @@ pub(super) fn champion(picture: &Picture<'_>) -> Who {
 }
 
 /// Who gets out of the exit most easily: whoever walks past zombies, is quick, unhurt, near.
-pub(super) fn courier(picture: &Picture<'_>) -> Option<Who> {
-    let exit = [(picture.sight.exit()?, 0.0)];
+pub(super) fn courier(picture: &Picture<'_>) -> Option<SurvivorId> {
+    let exit = [(picture.observation.exit()?, 0.0)];
     let costs = picture.costs_to(&exit, picture.door_fee(true));
     let fitness = |member: &Member| {
-        let stride = f32::from(picture.sight.survivor(member.who).stride());
+        let stride = f32::from(picture.observation.survivor(member.who).stride());
         let slippery = if member.slippery { 2.0 } else { 0.0 };
         slippery + stride + member.soak - costs[member.zone.index()] / ACTIONS
     };
@@ -45,7 +45,7 @@ pub(super) fn rooms(picture: &Picture<'_>) -> Aim {
     let rooms_of = |building: u8| -> Aim {
         let zones = picture.board.ids();
         let rooms = zones.filter(|zone| {
-            let searchable = picture.sight.is_searchable(*zone);
+            let searchable = picture.observation.is_searchable(*zone);
             searchable && picture.board.zone(*zone).building == Some(building)
         });
         rooms
@@ -66,7 +66,7 @@ pub(super) fn rooms(picture: &Picture<'_>) -> Aim {
 /// Where weapons are found: a Police car holds nothing else (S1-SEARCH-10), so it is better
 /// than rooms.
 pub(super) fn armoury(picture: &Picture<'_>) -> Aim {
-    let cars = picture.sight.cars().iter();
+    let cars = picture.observation.cars().iter();
     let police = cars.filter(|car| car.kind == CarKind::Police && !car.gone);
     let zombies = |zone: ZoneId| ZOMBIE_AT_CAR * picture.crowd(zone);
     match nearest_for_all(picture, police.map(|car| car.zone), zombies) {
@@ -78,14 +78,14 @@ pub(super) fn armoury(picture: &Picture<'_>) -> Aim {
 /// Zombies to be killed for experience: few at a time.
 pub(super) fn prey(picture: &Picture<'_>) -> Aim {
     let too_many = |zone: ZoneId| (total(&picture.heads[zone.index()]) - EASY_PREY).max(0.0);
-    let infested = picture.sight.infested();
+    let infested = picture.observation.infested();
     infested.iter().map(|zone| (zone, too_many(zone))).collect()
 }
 
 /// The spawn zone that is nearest for all of them together, and not too full.
 pub(super) fn gathering(picture: &Picture<'_>) -> Option<ZoneId> {
     let zombies = |zone: ZoneId| ZOMBIE_AT_GATHERING * total(&picture.heads[zone.index()]);
-    let spawns = picture.sight.spawns().map(|(zone, _)| zone);
+    let spawns = picture.observation.spawns().map(|(zone, _)| zone);
     nearest_for_all(picture, spawns, zombies)
 }
 

@@ -1,14 +1,14 @@
 //! Which Provisions the mission wants, and how many the team has.
 
 use table::Rulebook;
-use zombicide::season1::{Fate, Goal, Kind, MAX_SURVIVORS, Survivor, Who};
+use zombicide::season1::{EquipmentId, Fate, Goal, MAX_SURVIVORS, Survivor, SurvivorId};
 
 use super::picture::Picture;
 
 /// What Provisions the mission wants.
 pub(super) struct Wanted {
     /// Each kind that is wanted, and how many of it the team has.
-    kinds: Vec<(Kind, u8)>,
+    kinds: Vec<(EquipmentId, u8)>,
     /// How many in all, of whatever kind; nothing where one of each is wanted.
     count: Option<u8>,
 }
@@ -33,8 +33,13 @@ impl Wanted {
         for (place, (number, card)) in provisions.enumerate() {
             let wanted = count.is_some() || listed.is_some_and(|ids| ids.contains(&card.id));
             if wanted {
-                let kind = Kind(number as u8);
-                let loaded: u8 = picture.sight.cars().iter().map(|car| car.load[place]).sum();
+                let kind = EquipmentId(number as u8);
+                let loaded: u8 = picture
+                    .observation
+                    .cars()
+                    .iter()
+                    .map(|car| car.load[place])
+                    .sum();
                 kinds.push((kind, loaded + carried(picture, kind)));
             }
         }
@@ -54,7 +59,7 @@ impl Wanted {
     }
 
     /// Whether a card of the kind would help, or must not be lost.
-    pub fn is_precious(&self, kind: Kind) -> bool {
+    pub fn is_precious(&self, kind: EquipmentId) -> bool {
         let found = self.kinds.iter().find(|(wanted, _)| *wanted == kind);
         found.is_some_and(|(_, owned)| match self.count {
             Some(count) => self.owned() <= count + SPARE,
@@ -76,8 +81,9 @@ impl Wanted {
     }
 }
 
-fn carried(picture: &Picture<'_>, kind: Kind) -> u8 {
-    let everybody = (0..MAX_SURVIVORS as u8).map(|place| picture.sight.survivor(Who(place)));
+fn carried(picture: &Picture<'_>, kind: EquipmentId) -> u8 {
+    let everybody =
+        (0..MAX_SURVIVORS as u8).map(|place| picture.observation.survivor(SurvivorId(place)));
     let alive = everybody.filter(|s| matches!(s.fate, Fate::InPlay | Fate::Escaped));
     let cards = alive.flat_map(|s| s.inventory.cards());
     cards.filter(|(_, other)| *other == kind).count() as u8

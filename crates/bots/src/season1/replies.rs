@@ -3,7 +3,7 @@
 use table::{Answers, Rulebook};
 use zombicide::board::ZoneId;
 use zombicide::danger::Danger;
-use zombicide::season1::{Answer, AnswerList, Attack, Manner, Skill, Who, Zombie};
+use zombicide::season1::{Answer, AnswerList, Attack, AttackKind, Skill, SurvivorId, Zombie};
 
 use super::agenda::{Agenda, Focus};
 use super::arms::{arms, hands};
@@ -14,13 +14,13 @@ use crate::weighing::best;
 /// Rolls again when there are fewer hits than one may expect, and zombies to be hit.
 pub(super) fn reroll(picture: &Picture<'_>, attack: &Attack, answers: &AnswerList) -> Answer {
     let mut others = picture.team.iter().filter(|member| member.who != attack.by);
-    let at_risk = attack.manner != Manner::Melee && !attack.free;
+    let at_risk = attack.manner != AttackKind::Melee && !attack.free;
     if at_risk && others.any(|member| member.zone == attack.zone) {
         return Answer::Stand;
     }
     let faces = f32::from(7_u8.saturating_sub(attack.need));
     let expected = f32::from(attack.dice) * faces / 6.0;
-    let zombies = f32::from(picture.sight.zombies(attack.zone));
+    let zombies = f32::from(picture.observation.zombies(attack.zone));
     let again = answers.each().find(|answer| *answer != Answer::Stand);
     match f32::from(attack.hits) < expected.min(zombies) {
         true => again.unwrap_or(Answer::Stand),
@@ -47,7 +47,7 @@ pub(super) fn share_wound(picture: &Picture<'_>, agenda: &Agenda, answers: &Answ
         let Answer::Wound(who) = answer else {
             return -1_000.0;
         };
-        let (s, member) = (picture.sight.survivor(who), picture.member(who));
+        let (s, member) = (picture.observation.survivor(who), picture.member(who));
         let dies = if member.soak < 1.0 { 100.0 } else { 0.0 };
         let champion = agenda.focus == Focus::Champion(who);
         let dear = if champion { 30.0 } else { 0.0 } + member.power;
@@ -75,7 +75,7 @@ fn rank(skill: Skill, shoots: bool) -> u8 {
 
 pub(super) fn learn(
     picture: &Picture<'_>,
-    who: Who,
+    who: SurvivorId,
     level: Danger,
     answers: &AnswerList,
 ) -> Answer {
@@ -84,7 +84,7 @@ pub(super) fn learn(
         Danger::Orange => &sheet.orange,
         _ => &sheet.red,
     };
-    let s = picture.sight.survivor(who);
+    let s = picture.observation.survivor(who);
     let arms = arms(picture.game, s, hands(&s.inventory));
     let hits = |melee: bool| {
         let some = arms.iter().filter(|arm| arm.melee == melee);
@@ -110,7 +110,7 @@ pub(super) fn divert(picture: &Picture<'_>, answers: &AnswerList) -> Answer {
 }
 
 fn nearest_survivor(picture: &Picture<'_>, zone: ZoneId) -> f32 {
-    let steps = picture.board.distances(zone, picture.sight.open());
+    let steps = picture.board.distances(zone, picture.observation.open());
     let near = picture.team.iter();
     let near = near.filter_map(|member| steps[member.zone.index()]).min();
     near.map_or(100.0, f32::from)

@@ -1,7 +1,9 @@
 //! Cards: which to keep, which to lose, and how to hold them.
 
 use table::Answers;
-use zombicide::season1::{Answer, AnswerList, HANDS, Kind, SLOTS, Season1, Slot, Survivor, Who};
+use zombicide::season1::{
+    Answer, AnswerList, EquipmentId, HANDS, SLOTS, Season1, Slot, Survivor, SurvivorId,
+};
 
 use super::agenda::Agenda;
 use super::arms::{hands, worth_of_card, worth_of_hands};
@@ -15,7 +17,7 @@ const LUGGAGE: f32 = 12.0;
 const CARRIED: f32 = 0.2;
 
 /// What a card is worth to somebody in this mission.
-pub(super) fn worth(game: &Season1, agenda: &Agenda, s: &Survivor, kind: Kind) -> f32 {
+pub(super) fn worth(game: &Season1, agenda: &Agenda, s: &Survivor, kind: EquipmentId) -> f32 {
     match agenda.wanted.is_precious(kind) {
         true => PRECIOUS,
         false => worth_of_card(game, s, kind),
@@ -43,7 +45,7 @@ fn exchange(pair: &mut [Survivor; 2], one: u8, other: u8) {
 fn best_swap(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    whose: [Option<Who>; 2],
+    whose: [Option<SurvivorId>; 2],
     pair: &[Survivor; 2],
     swaps: impl Iterator<Item = (u8, u8)>,
 ) -> Option<((u8, u8), f32)> {
@@ -71,17 +73,20 @@ fn best_swap(
     best.filter(|(_, gain)| *gain > 0.1)
 }
 
-fn pair_of(picture: &Picture<'_>, who: Who, with: Option<Who>) -> [Survivor; 2] {
-    let other = with.map(|with| *picture.sight.survivor(with));
-    [*picture.sight.survivor(who), other.unwrap_or_default()]
+fn pair_of(picture: &Picture<'_>, who: SurvivorId, with: Option<SurvivorId>) -> [Survivor; 2] {
+    let other = with.map(|with| *picture.observation.survivor(with));
+    [
+        *picture.observation.survivor(who),
+        other.unwrap_or_default(),
+    ]
 }
 
 /// The next exchange while cards are sorted.
 pub(super) fn sort(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
     answers: &AnswerList,
 ) -> Answer {
     let pair = pair_of(picture, who, with);
@@ -127,8 +132,8 @@ fn toward_best_hands(picture: &Picture<'_>, agenda: &Agenda, s: &Survivor) -> Op
 pub(super) fn gain_by_sorting(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    with: Option<Who>,
+    who: SurvivorId,
+    with: Option<SurvivorId>,
 ) -> (f32, [Slot; 2]) {
     let mut pair = pair_of(picture, who, with);
     if with.is_none() {
@@ -180,14 +185,14 @@ pub(super) fn cost_of_losing(picture: &Picture<'_>, agenda: &Agenda, s: &Survivo
 pub(super) fn found(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
-    card: Kind,
+    who: SurvivorId,
+    card: EquipmentId,
     answers: &AnswerList,
 ) -> Answer {
     if answers.includes(Answer::Keep) {
         return Answer::Keep;
     }
-    let s = picture.sight.survivor(who);
+    let s = picture.observation.survivor(who);
     let new = worth(picture.game, agenda, s, card);
     match least(picture, agenda, s) {
         // Not every card may be left (S1-INV-04).
@@ -202,10 +207,10 @@ pub(super) fn found(
 pub(super) fn wounded(
     picture: &Picture<'_>,
     agenda: &Agenda,
-    who: Who,
+    who: SurvivorId,
     answers: &AnswerList,
 ) -> Answer {
-    let s = picture.sight.survivor(who);
+    let s = picture.observation.survivor(who);
     let slot = least(picture, agenda, s).map_or(0, |(slot, _)| slot);
     let wishes = [
         Answer::Block,
@@ -218,6 +223,16 @@ pub(super) fn wounded(
 }
 
 /// Whether a card found is not worth keeping.
-pub(super) fn is_junk(picture: &Picture<'_>, agenda: &Agenda, who: Who, card: Kind) -> bool {
-    worth(picture.game, agenda, picture.sight.survivor(who), card) < 2.0
+pub(super) fn is_junk(
+    picture: &Picture<'_>,
+    agenda: &Agenda,
+    who: SurvivorId,
+    card: EquipmentId,
+) -> bool {
+    worth(
+        picture.game,
+        agenda,
+        picture.observation.survivor(who),
+        card,
+    ) < 2.0
 }

@@ -5,13 +5,13 @@ use std::borrow::Cow;
 
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Answer, HANDS, Skill, Slot, Survivor, Who};
+use zombicide::season1::{Answer, HANDS, Skill, Slot, Survivor, SurvivorId};
 
+use super::actions::kills;
 use super::agenda::{Agenda, Focus};
 use super::arms::{Arm, arms, hands, opens_doors};
-use super::deeds::kills;
-use super::judgement::Temper;
-use super::picture::{Heads, Picture, total};
+use super::judgement::Priorities;
+use super::picture::{ExpectedCounts, Picture, total};
 
 /// How many positions are looked at before the search is cut short.
 const MOST_NODES: u32 = 6_000;
@@ -61,20 +61,20 @@ impl Node {
 pub(super) struct Turn<'a> {
     pub picture: &'a Picture<'a>,
     pub agenda: &'a Agenda,
-    pub who: Who,
+    pub who: SurvivorId,
     pub s: &'a Survivor,
     pub arms: Vec<Arm>,
     /// What the way to the aim costs from each zone.
     pub costs: Vec<f32>,
     /// The hand that holds something to open doors with.
     opener: Option<u8>,
-    pub temper: Temper,
+    pub priorities: Priorities,
     nodes: u32,
 }
 
 impl<'a> Turn<'a> {
-    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: Who) -> Turn<'a> {
-        let s = picture.sight.survivor(who);
+    pub fn new(picture: &'a Picture<'a>, agenda: &'a Agenda, who: SurvivorId) -> Turn<'a> {
+        let s = picture.observation.survivor(who);
         let fee = picture.door_fee(picture.member(who).opener);
         let turn = Turn {
             picture,
@@ -84,7 +84,7 @@ impl<'a> Turn<'a> {
             arms: Vec::new(),
             costs: picture.costs_to(agenda.aim(who), fee),
             opener: None,
-            temper: Temper::new(picture, agenda, who),
+            priorities: Priorities::new(picture, agenda, who),
             nodes: 0,
         };
         turn.armed_with(hands(&s.inventory))
@@ -102,7 +102,7 @@ impl<'a> Turn<'a> {
     /// Where the survivor stands now. Whoever has not begun its turn yet is given the usual
     /// Actions.
     pub fn start(&self) -> Node {
-        let (s, sight) = (self.s, self.picture.sight);
+        let (s, observation) = (self.s, self.picture.observation);
         let slots = s.inventory.slots();
         let fresh = Node {
             zone: s.zone,
@@ -112,7 +112,7 @@ impl<'a> Turn<'a> {
             free_searches: s.count(Skill::FreeSearch),
             steps: 0,
             searched: false,
-            open: sight.open(),
+            open: observation.open(),
             fired: u8::from(slots[0].is_fired()) | u8::from(slots[1].is_fired()) << 1,
             taken: 0,
             neutralised: ZoneSet::EMPTY,
@@ -121,7 +121,7 @@ impl<'a> Turn<'a> {
             reward: 0.0,
             experience: f32::from(s.experience),
         };
-        if sight.active() != Some(self.who) {
+        if observation.active() != Some(self.who) {
             return fresh;
         }
         Node {
@@ -157,7 +157,7 @@ impl<'a> Turn<'a> {
         self.leaf(&node, &self.picture.heads)
     }
 
-    fn best(&mut self, node: Node, heads: &[Heads]) -> f32 {
+    fn best(&mut self, node: Node, heads: &[ExpectedCounts]) -> f32 {
         let mut best = self.leaf(&node, heads);
         self.nodes += 1;
         if node.is_spent() || self.nodes > MOST_NODES {
@@ -173,7 +173,7 @@ impl<'a> Turn<'a> {
     }
 
     /// What could be done next.
-    fn ideas(&self, node: &Node, heads: &[Heads]) -> Vec<Answer> {
+    fn ideas(&self, node: &Node, heads: &[ExpectedCounts]) -> Vec<Answer> {
         let mut ideas = Vec::new();
         let acts = node.actions > 0;
         if acts {
@@ -181,7 +181,7 @@ impl<'a> Turn<'a> {
         }
         if !node.searched && (acts || node.free_searches > 0) {
             ideas.push(Answer::Search);
-            let cars = 0..self.picture.sight.cars().len() as u8;
+            let cars = 0..self.picture.observation.cars().len() as u8;
             ideas.extend(cars.map(Answer::SearchCar));
         }
         if acts || node.free_combats > 0 {
@@ -199,7 +199,7 @@ impl<'a> Turn<'a> {
     }
 
     fn ideas_for_actions(&self, node: &Node, ideas: &mut Vec<Answer>) {
-        let tokens = self.picture.sight.objectives();
+        let tokens = self.picture.observation.objectives();
         let here = tokens.filter(|(_, zone, _)| *zone == node.zone);
         ideas.extend(here.map(|(number, ..)| Answer::Take(number)));
         if self.agenda.focus == Focus::Neutralise {
@@ -211,7 +211,7 @@ impl<'a> Turn<'a> {
             let shut = shut.iter().filter(|door| !node.open.contains(*door));
             ideas.extend(shut.map(|door| Answer::Open(door as u8, hand)));
         }
-        if self.temper.lure.is_some() {
+        if self.priorities.lure.is_some() {
             ideas.push(Answer::MakeNoise);
         }
         if node.fired != 0 {
@@ -222,7 +222,7 @@ impl<'a> Turn<'a> {
     }
 
     /// The best attack for each zone that can be hit.
-    fn attacks(&self, node: &Node, heads: &[Heads], ideas: &mut Vec<Answer>) {
+    fn attacks(&self, node: &Node, heads: &[ExpectedCounts], ideas: &mut Vec<Answer>) {
         for zone in self.picture.view(node.zone, node.open).iter() {
             let there = heads[zone.index()];
             if total(&there) < HARDLY_ANY {

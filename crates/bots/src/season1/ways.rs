@@ -29,7 +29,7 @@ impl Picture<'_> {
     /// target says how much farther it seems than it is; a closed door costs extra.
     pub fn costs_to(&self, targets: &[(ZoneId, f32)], door: f32) -> Vec<f32> {
         let count = self.board.zones().len();
-        let open = self.sight.open();
+        let open = self.observation.open();
         let mut costs = vec![NO_WAY; count];
         for (zone, farther) in targets {
             costs[zone.index()] = costs[zone.index()].min(*farther);
@@ -116,7 +116,7 @@ impl Picture<'_> {
         let Some(member) = self.team.first() else {
             return false;
         };
-        let steps = self.board.distances(member.zone, self.sight.open());
+        let steps = self.board.distances(member.zone, self.observation.open());
         let mut zones = targets.iter().map(|(zone, _)| zone);
         zones.any(|zone| steps[zone.index()].is_none())
     }

@@ -2,12 +2,14 @@
 
 use table::{Answers, Rulebook, Seat};
 use zombinion::content::Kind;
-use zombinion::{Answer, Ask, Asked, Pile, Position, Sight, Verb, Zombinion};
+use zombinion::{
+    Answer, DecisionKind, Observation, PendingDecision, Pile, Position, Verb, Zombinion,
+};
 
-use super::because::because;
+use super::hint_reason::reason_for;
 use super::policy::BuyListBot;
 use crate::search::Guide;
-use crate::{Because, Bot};
+use crate::{Bot, HintReason};
 
 /// How many cards that cost most are tried besides the one that the list wants.
 const OTHERS: usize = 5;
@@ -32,28 +34,35 @@ impl ZombinionGuide {
 }
 
 impl Guide<Zombinion> for ZombinionGuide {
-    fn ideas(&mut self, sight: Sight<'_>, answers: &Asked, ideas: &mut Vec<Answer>) {
-        let first = self.list.choose(sight, answers);
+    fn ideas(
+        &mut self,
+        observation: Observation<'_>,
+        answers: &PendingDecision,
+        ideas: &mut Vec<Answer>,
+    ) {
+        let first = self.list.choose(observation, answers);
         ideas.push(first);
         // What to do with Reactions stays as it is: showing them at once is nearly always right.
         let other = |answer: &Answer| *answer != first && !matches!(answer, Answer::Reactions(_));
         match answers.ask {
-            Ask::PlayAction => ideas.extend(answers.each().filter(other)),
-            Ask::Take | Ask::Gain { .. } => {
-                ideas.extend(dearest(sight, answers, first));
+            DecisionKind::PlayAction => ideas.extend(answers.each().filter(other)),
+            DecisionKind::Take | DecisionKind::Gain { .. } => {
+                ideas.extend(dearest(observation, answers, first));
                 if answers.includes(Answer::Done) && first != Answer::Done {
                     ideas.push(Answer::Done);
                 }
             }
-            Ask::TrashUpTo { .. } | Ask::Upgrade { .. } | Ask::PlayTwice => {
+            DecisionKind::TrashUpTo { .. }
+            | DecisionKind::Upgrade { .. }
+            | DecisionKind::PlayTwice => {
                 ideas.extend(answers.each().filter(other).take(OTHERS));
             }
             _ => {}
         }
     }
 
-    fn quick(&mut self, sight: Sight<'_>, answers: &Asked) -> Answer {
-        self.list.choose(sight, answers)
+    fn quick(&mut self, observation: Observation<'_>, answers: &PendingDecision) -> Answer {
+        self.list.choose(observation, answers)
     }
 
     fn worth(&self, game: &Zombinion, position: &Position, seat: Seat) -> f32 {
@@ -70,8 +79,13 @@ impl Guide<Zombinion> for ZombinionGuide {
         WIN * won + (1.0 - WIN) * (0.5 + 0.5 * lead.clamp(-1.0, 1.0))
     }
 
-    fn because(&mut self, sight: Sight<'_>, answers: &Asked, answer: Answer) -> Option<Because> {
-        Some(because(sight, answers, answer))
+    fn hint_reason(
+        &mut self,
+        observation: Observation<'_>,
+        answers: &PendingDecision,
+        answer: Answer,
+    ) -> Option<HintReason> {
+        Some(reason_for(observation, answers, answer))
     }
 }
 
@@ -82,8 +96,12 @@ fn rank(game: &Zombinion, position: &Position, seat: Seat) -> (i16, std::cmp::Re
 }
 
 /// The dearest cards on offer but for what one would rather not have.
-fn dearest(sight: Sight<'_>, answers: &Asked, but: Answer) -> impl Iterator<Item = Answer> {
-    let card = |pile: Pile| sight.game().card(pile);
+fn dearest(
+    observation: Observation<'_>,
+    answers: &PendingDecision,
+    but: Answer,
+) -> impl Iterator<Item = Answer> {
+    let card = |pile: Pile| observation.game().card(pile);
     let mut offered: Vec<(u8, Answer)> = answers
         .each()
         .filter_map(|answer| match answer {

@@ -2,11 +2,11 @@
 //! reproduced exactly by its list alone. `CONTRIBUTING.md` describes it in words.
 
 use table::Answers;
-use zombinion::{Answer, Ask, Asked, Pile, Sight, Verb, Zombinion};
+use zombinion::{Answer, DecisionKind, Observation, PendingDecision, Pile, Verb, Zombinion};
 
-use super::because::because;
 use super::buy_list::{BuyList, Condition, Quantity};
-use crate::{Because, Bot};
+use super::hint_reason::reason_for;
+use crate::{Bot, HintReason};
 
 /// The Action cards from the one to play first to the one to play last: those that give
 /// Actions, then the one that doubles, then the others by what they are worth.
@@ -124,21 +124,21 @@ impl BuyListBot {
     #[inline]
     fn wanted(
         &self,
-        sight: Sight<'_>,
+        observation: Observation<'_>,
         shots: u16,
         can_be_had: impl Fn(Pile) -> bool,
     ) -> Option<Pile> {
-        let seat = sight.seat();
+        let seat = observation.seat();
         let applies = |wanted: &&Wanted| {
             wanted.cost <= shots
                 && can_be_had(wanted.pile)
-                && sight.owned(seat, wanted.pile) < wanted.at_most
+                && observation.owned(seat, wanted.pile) < wanted.at_most
                 && wanted.conditions.iter().all(|(looked, condition)| {
                     let value = match looked {
-                        Looked::Turn => sight.turn(),
+                        Looked::Turn => observation.turn(),
                         Looked::Shots => shots,
-                        Looked::Left(pile) => sight.left(*pile).into(),
-                        Looked::Own(pile) => sight.owned(seat, *pile).into(),
+                        Looked::Left(pile) => observation.left(*pile).into(),
+                        Looked::Own(pile) => observation.owned(seat, *pile).into(),
                         Looked::Nothing => 0,
                     };
                     condition.comparison.holds(value, condition.number)
@@ -147,18 +147,18 @@ impl BuyListBot {
         self.lines.iter().find(applies).map(|wanted| wanted.pile)
     }
 
-    fn action_to_play(&self, sight: Sight<'_>) -> Option<Pile> {
-        let hand = sight.hand_kinds();
+    fn action_to_play(&self, observation: Observation<'_>) -> Option<Pile> {
+        let hand = observation.hand_kinds();
         let cards = &self.cards;
         let is_useful = |pile: Pile| {
             if Some(pile) == cards.tattica {
-                self.action_to_double(sight).is_some()
+                self.action_to_double(observation).is_some()
             } else if Some(pile) == cards.sacrificio {
-                self.card_to_trash(sight).is_some()
+                self.card_to_trash(observation).is_some()
             } else if Some(pile) == cards.rifornimento {
-                self.card_to_upgrade(sight).is_some()
+                self.card_to_upgrade(observation).is_some()
             } else if Some(pile) == cards.esca {
-                self.card_to_exchange(sight).is_some()
+                self.card_to_exchange(observation).is_some()
             } else {
                 true
             }
@@ -172,8 +172,8 @@ impl BuyListBot {
     }
 
     /// The Action to play twice: the first in the order of playing that is worth it.
-    fn action_to_double(&self, sight: Sight<'_>) -> Option<Pile> {
-        let hand = sight.hand_kinds();
+    fn action_to_double(&self, observation: Observation<'_>) -> Option<Pile> {
+        let hand = observation.hand_kinds();
         let cards = &self.cards;
         let in_hand = cards
             .actions
@@ -190,26 +190,28 @@ impl BuyListBot {
     }
 
     /// Sacrificio: Infezione, Zombi, then Pallottola while the Aim cards suffice.
-    fn card_to_trash(&self, sight: Sight<'_>) -> Option<Pile> {
-        let in_hand = |pile: &Pile| sight.in_hand(*pile) > 0;
+    fn card_to_trash(&self, observation: Observation<'_>) -> Option<Pile> {
+        let in_hand = |pile: &Pile| observation.in_hand(*pile) > 0;
         let cards = &self.cards;
         let worthless = cards
             .infezione
             .filter(in_hand)
             .or(cards.zombi.filter(in_hand));
-        let shots =
-            |(pile, shots): &(Pile, u16)| u16::from(sight.owned(sight.seat(), *pile)) * shots;
+        let shots = |(pile, shots): &(Pile, u16)| {
+            u16::from(observation.owned(observation.seat(), *pile)) * shots
+        };
         let total: u16 = cards.aims.iter().map(shots).sum();
         let spare = cards.pallottola.filter(|_| total > SHOTS_TO_KEEP);
         worthless.or(spare.filter(in_hand))
     }
 
     /// Rifornimento: what gives way to something better.
-    fn card_to_upgrade(&self, sight: Sight<'_>) -> Option<Pile> {
-        let in_hand = |pile: &Pile| sight.in_hand(*pile) > 0;
+    fn card_to_upgrade(&self, observation: Observation<'_>) -> Option<Pile> {
+        let in_hand = |pile: &Pile| observation.in_hand(*pile) > 0;
         let cards = &self.cards;
-        let is_near_the_end =
-            |_: &Pile| (1..=NEAR_THE_END).contains(&cards.top_victory.map_or(0, |p| sight.left(p)));
+        let is_near_the_end = |_: &Pile| {
+            (1..=NEAR_THE_END).contains(&cards.top_victory.map_or(0, |p| observation.left(p)))
+        };
         let for_points = cards.caricatore.filter(in_hand).filter(is_near_the_end);
         for_points
             .or(cards.infezione.filter(in_hand))
@@ -217,28 +219,36 @@ impl BuyListBot {
     }
 
     /// Ricarica: Proiettili to Caricatore, else Pallottola to Proiettili.
-    fn aim_to_upgrade(&self, sight: Sight<'_>) -> Option<Pile> {
+    fn aim_to_upgrade(&self, observation: Observation<'_>) -> Option<Pile> {
         let cards = &self.cards;
         let can = |from: Option<Pile>, to: Option<Pile>| {
-            from.filter(|from| sight.in_hand(*from) > 0 && to.is_some_and(|to| sight.left(to) > 0))
+            from.filter(|from| {
+                observation.in_hand(*from) > 0 && to.is_some_and(|to| observation.left(to) > 0)
+            })
         };
         can(cards.proiettili, cards.caricatore).or(can(cards.pallottola, cards.proiettili))
     }
 
     /// Esca: Infezione and Victory cards are exchanged.
-    fn card_to_exchange(&self, sight: Sight<'_>) -> Option<Pile> {
+    fn card_to_exchange(&self, observation: Observation<'_>) -> Option<Pile> {
         let worthless = self.cards.infezione.iter().chain(&self.cards.victories);
-        worthless.copied().find(|pile| sight.in_hand(*pile) > 0)
+        worthless
+            .copied()
+            .find(|pile| observation.in_hand(*pile) > 0)
     }
 
     /// The worst card in hand: Infezione, Victory cards, Pallottola, Actions but for the best
     /// one, Proiettili, Caricatore, the last Action.
-    fn card_to_discard(&self, sight: Sight<'_>) -> Option<Pile> {
-        let in_hand = |pile: &Pile| sight.in_hand(*pile) > 0;
+    fn card_to_discard(&self, observation: Observation<'_>) -> Option<Pile> {
+        let in_hand = |pile: &Pile| observation.in_hand(*pile) > 0;
         let cards = &self.cards;
         let last_action = cards.actions.iter().copied().rev().find(in_hand);
-        let actions: u8 = cards.actions.iter().map(|pile| sight.in_hand(*pile)).sum();
-        self.card_to_exchange(sight)
+        let actions: u8 = cards
+            .actions
+            .iter()
+            .map(|pile| observation.in_hand(*pile))
+            .sum();
+        self.card_to_exchange(observation)
             .or(cards.pallottola.filter(in_hand))
             .or(last_action.filter(|_| actions > 1))
             .or(cards.proiettili.filter(in_hand))
@@ -247,8 +257,8 @@ impl BuyListBot {
     }
 
     /// Radio's chooser: Caricatore, Proiettili, an Action that could be played, Pallottola.
-    fn card_to_deny(&self, sight: Sight<'_>) -> Option<Pile> {
-        let revealed = sight.revealed();
+    fn card_to_deny(&self, observation: Observation<'_>) -> Option<Pile> {
+        let revealed = observation.revealed();
         let is_there = |pile: &Pile| revealed.contains(*pile);
         let cards = &self.cards;
         let playable = cards.actions.iter().copied().find(is_there);
@@ -256,15 +266,20 @@ impl BuyListBot {
             .caricatore
             .filter(is_there)
             .or(cards.proiettili.filter(is_there))
-            .or(playable.filter(|_| sight.actions() > 0))
+            .or(playable.filter(|_| observation.actions() > 0))
             .or(cards.pallottola.filter(is_there))
     }
 
     /// Ricognizione: the own top card goes if it is worthless, another's if it is not.
-    fn should_discard_top(&self, sight: Sight<'_>, whose: table::Seat, card: Pile) -> bool {
+    fn should_discard_top(
+        &self,
+        observation: Observation<'_>,
+        whose: table::Seat,
+        card: Pile,
+    ) -> bool {
         let cards = &self.cards;
         let is_worthless = Some(card) == cards.infezione || cards.victories.contains(&card);
-        if whose == sight.seat() {
+        if whose == observation.seat() {
             is_worthless
         } else {
             !is_worthless && Some(card) != cards.pallottola
@@ -272,16 +287,21 @@ impl BuyListBot {
     }
 
     /// What to gain by an effect: as when taking, else the best Aim card, else what costs most.
-    fn card_to_gain(&self, sight: Sight<'_>, limit: u16, answers: &Asked) -> Option<Answer> {
+    fn card_to_gain(
+        &self,
+        observation: Observation<'_>,
+        limit: u16,
+        answers: &PendingDecision,
+    ) -> Option<Answer> {
         let offered = |pile: Pile| answers.includes(Answer::Card(Verb::Gain, pile));
         let aims = self.cards.aims.iter().map(|(pile, _)| *pile);
         let worth = |answer: &Answer| match answer {
             Answer::Card(_, pile) if Some(*pile) != self.cards.infezione => {
-                i16::from(sight.game().card(*pile).cost)
+                i16::from(observation.game().card(*pile).cost)
             }
             _ => -1,
         };
-        let pile = self.wanted(sight, limit, offered);
+        let pile = self.wanted(observation, limit, offered);
         let pile = pile.or(aims
             .into_iter()
             .find(|pile| offered(*pile) && Some(*pile) != self.cards.pallottola));
@@ -289,48 +309,58 @@ impl BuyListBot {
             .or(answers.each().max_by_key(worth))
     }
 
-    fn decide(&self, sight: Sight<'_>, answers: &Asked) -> Option<Answer> {
+    fn decide(&self, observation: Observation<'_>, answers: &PendingDecision) -> Option<Answer> {
         let named = |verb: Verb, pile: Option<Pile>| pile.map(|pile| Answer::Card(verb, pile));
         let yes = |yes: bool| Some(if yes { Answer::Yes } else { Answer::No });
-        match sight.asked()?.ask {
-            Ask::PlayAction => named(Verb::Play, self.action_to_play(sight)).or(Some(Answer::Done)),
-            Ask::PlayAim => Some(Answer::PlayAll),
-            Ask::Take => {
-                let has_left = |pile: Pile| sight.left(pile) > 0;
-                let pile = self.wanted(sight, sight.shots(), has_left);
+        match observation.asked()?.ask {
+            DecisionKind::PlayAction => {
+                named(Verb::Play, self.action_to_play(observation)).or(Some(Answer::Done))
+            }
+            DecisionKind::PlayAim => Some(Answer::PlayAll),
+            DecisionKind::Take => {
+                let has_left = |pile: Pile| observation.left(pile) > 0;
+                let pile = self.wanted(observation, observation.shots(), has_left);
                 named(Verb::Take, pile).or(Some(Answer::Done))
             }
-            Ask::Gain { limit, .. } => self.card_to_gain(sight, limit.into(), answers),
-            Ask::DiscardToDraw => {
-                named(Verb::Discard, self.card_to_exchange(sight)).or(Some(Answer::Done))
+            DecisionKind::Gain { limit, .. } => {
+                self.card_to_gain(observation, limit.into(), answers)
             }
-            Ask::TrashUpTo { .. } => {
-                named(Verb::Trash, self.card_to_trash(sight)).or(Some(Answer::Done))
+            DecisionKind::DiscardToDraw => {
+                named(Verb::Discard, self.card_to_exchange(observation)).or(Some(Answer::Done))
             }
-            Ask::Upgrade { only_aim: true } => named(Verb::Trash, self.aim_to_upgrade(sight)),
-            Ask::Upgrade { only_aim: false } => {
-                let in_hand = |pile: &Pile| sight.in_hand(*pile) > 0;
+            DecisionKind::TrashUpTo { .. } => {
+                named(Verb::Trash, self.card_to_trash(observation)).or(Some(Answer::Done))
+            }
+            DecisionKind::Upgrade { only_aim: true } => {
+                named(Verb::Trash, self.aim_to_upgrade(observation))
+            }
+            DecisionKind::Upgrade { only_aim: false } => {
+                let in_hand = |pile: &Pile| observation.in_hand(*pile) > 0;
                 let least = self.cards.pallottola.filter(in_hand);
-                let pile = self.card_to_upgrade(sight).or(least);
-                named(Verb::Trash, pile.or(self.card_to_discard(sight)))
+                let pile = self.card_to_upgrade(observation).or(least);
+                named(Verb::Trash, pile.or(self.card_to_discard(observation)))
             }
-            Ask::SetAside => yes(sight.actions() == 0),
-            Ask::DiscardDeck => yes(true),
+            DecisionKind::SetAside => yes(observation.actions() == 0),
+            DecisionKind::DiscardDeck => yes(true),
             // Who wants to be asked is asked without a Reaction in hand, too.
-            Ask::React => yes(answers.includes(Answer::Yes)),
-            Ask::PlayTwice => named(Verb::Double, self.action_to_double(sight)),
-            Ask::PickForNeighbour => named(Verb::Discard, self.card_to_deny(sight)),
-            Ask::DiscardDown { .. } => named(Verb::Discard, self.card_to_discard(sight)),
-            Ask::PutVictoryOnDeck => None,
-            Ask::Judge { who, card } => yes(self.should_discard_top(sight, who, card)),
-            Ask::Rob { .. } => {
+            DecisionKind::React => yes(answers.includes(Answer::Yes)),
+            DecisionKind::PlayTwice => named(Verb::Double, self.action_to_double(observation)),
+            DecisionKind::PickForNeighbour => named(Verb::Discard, self.card_to_deny(observation)),
+            DecisionKind::DiscardDown { .. } => {
+                named(Verb::Discard, self.card_to_discard(observation))
+            }
+            DecisionKind::PutVictoryOnDeck => None,
+            DecisionKind::Judge { who, card } => {
+                yes(self.should_discard_top(observation, who, card))
+            }
+            DecisionKind::Rob { .. } => {
                 let mut aims = self.cards.aims.iter().map(|(pile, _)| *pile);
                 named(
                     Verb::Trash,
-                    aims.find(|pile| sight.revealed().contains(*pile)),
+                    aims.find(|pile| observation.revealed().contains(*pile)),
                 )
             }
-            Ask::Loot => {
+            DecisionKind::Loot => {
                 let kept = [self.cards.caricatore, self.cards.proiettili];
                 let mut kept = kept
                     .into_iter()
@@ -345,16 +375,21 @@ impl BuyListBot {
 
 impl Bot<Zombinion> for BuyListBot {
     #[inline]
-    fn choose(&mut self, sight: Sight<'_>, answers: &Asked) -> Answer {
+    fn choose(&mut self, observation: Observation<'_>, answers: &PendingDecision) -> Answer {
         // Where the policy has no preference, the first answer will do.
-        let preferred = self.decide(sight, answers);
+        let preferred = self.decide(observation, answers);
         preferred
             .or(answers.nth(0))
             .expect("who is asked has an answer")
     }
 
-    fn because(&mut self, sight: Sight<'_>, answers: &Asked, answer: Answer) -> Option<Because> {
-        Some(because(sight, answers, answer))
+    fn hint_reason(
+        &mut self,
+        observation: Observation<'_>,
+        answers: &PendingDecision,
+        answer: Answer,
+    ) -> Option<HintReason> {
+        Some(reason_for(observation, answers, answer))
     }
 }
 

@@ -17,7 +17,7 @@ pub trait Telling {
     fn prepare(&self, mission: &str, players: u8) -> Self::Game;
 
     /// Whether an event begins a paragraph: a round, or the end.
-    fn is_heading(&self, what: &<Self::Game as Rulebook>::What) -> bool;
+    fn is_heading(&self, what: &<Self::Game as Rulebook>::Event) -> bool;
 
     /// How each survivor has fared, a line each.
     fn survivors(&self, game: &Self::Game, view: &<Self::Game as Knowledge>::View) -> Vec<String>;
@@ -36,20 +36,20 @@ fn story<T: Telling>(
     let mut text = format!("Mission {mission}, {players} players, seed 1\n");
     let mut decided: Vec<String> = Vec::new();
     loop {
-        for event in news.iter().filter(|event| telling.is_heading(&event.what)) {
+        for event in news.iter().filter(|event| telling.is_heading(&event.event)) {
             if !decided.is_empty() {
                 let _ = writeln!(text, "  {}", decided.join(" | "));
                 decided.clear();
             }
-            let sentence = table.game().sentence(&event.what, &names);
+            let sentence = table.game().describe_event(&event.event, &names);
             let _ = writeln!(text, "{sentence}");
         }
         let Some(seat) = table.decider() else {
             break;
         };
         let answers = table.game().answers(&table.state().position);
-        let answer = bot.choose(table.sight(seat), &answers);
-        let words = table.game().write_answer(answer);
+        let answer = bot.choose(table.observe(seat), &answers);
+        let words = table.game().format_answer(answer);
         decided.push(format!("{} {words}", NAMES[seat.index()]));
         news = table.answer(seat, answer).expect("bots answer legally");
     }

@@ -7,7 +7,7 @@
 mod events;
 mod schema;
 
-use arena::record::{Heading, KingdomRecord, MissionRecord};
+use arena::record::{KingdomRecord, MissionRecord, RunHeader};
 use formats::{Kept, Shape, Tracer};
 use serde::de::DeserializeOwned;
 use server::room::{Card, Line, SNAPSHOT_FORMAT, Snapshot};
@@ -19,7 +19,7 @@ use zombinion::Zombinion;
 
 /// What a change of the rules' own forms must bring.
 const NEW_RULES: &str = "Teach the program to read what the older version wrote: a default for a \
-    new field, `Durable::bring_up_to_date` for positions and events, or the frozen rules in \
+    new field, `Durable::migrate` for positions and events, or the frozen rules in \
     crates/past. Write a corpus set (`trials corpus`).";
 /// What a change of a form in the store must bring.
 const NEW_SCHEMA: &str = "The new step of the schema turns what older stores hold into the new \
@@ -50,7 +50,7 @@ fn all_are_kept(checks: impl IntoIterator<Item = Result<(), String>>) {
 /// Checks everything that a game of these rules is kept as.
 fn check_game<G: Game>(defined: &str)
 where
-    G::What: TS + 'static,
+    G::Event: TS + 'static,
 {
     let check = |what: &str, about: &str, may_grow: bool| {
         let kept = Kept {
@@ -66,7 +66,7 @@ where
             "state-binary" => kept.check(&shape::<State<G>>(tracer().binary())),
             "setup" => kept.check(&shape::<G::Setup>(tracer())),
             "content" => kept.check(&shape::<G::Content>(tracer())),
-            _ => kept.check_text(&events::form_of::<G::What>()),
+            _ => kept.check_text(&events::form_of::<G::Event>()),
         }
     };
     all_are_kept([
@@ -128,7 +128,8 @@ fn runs() {
         may_grow: true,
     };
     all_are_kept([
-        kept("run-heading.txt", "the first line of a run file").check(&shape::<Heading>(tracer())),
+        kept("run-heading.txt", "the first line of a run file")
+            .check(&shape::<RunHeader>(tracer())),
         kept("run-kingdom.txt", "a game of Zombinion in a run file")
             .check(&shape::<KingdomRecord>(tracer())),
         kept("run-mission.txt", "a game of a mission in a run file")

@@ -3,7 +3,7 @@
 use past::Played;
 use serde_json::{Value, json};
 use table::record::{Moment, Playback, Step, Stood};
-use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
+use table::{Answers, Chance, Game, Resolution, Seat, Seed, Viewer};
 
 /// The version of the rules whose form the crate writes.
 const FORM: u32 = 2;
@@ -36,9 +36,9 @@ pub fn show<G: Game>(game: &G, played: &Played, decider: Option<u8>) -> Moment<G
     assert_eq!(kept, written, "the form is the present one");
     assert_eq!(moment.events.len(), played.events.len());
     for (event, kept) in moment.events.iter().zip(&played.events) {
-        let what = serde_json::to_value(&event.what).expect("an event is plain data");
+        let what = serde_json::to_value(&event.event).expect("an event is plain data");
         assert_eq!(what, kept["what"]);
-        game.sentence(&event.what, &vec!["Ada".to_string(); game.seats().into()]);
+        game.describe_event(&event.event, &vec!["Ada".to_string(); game.seats().into()]);
     }
 
     assert_eq!(game.decider(&moment.position), decider.map(Seat));
@@ -69,7 +69,7 @@ fn in_order(position: &Value) -> Value {
 pub fn play_on<G: Game>(game: &G, mut position: G::Position, seed: u64, decisions: usize) {
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut lots = Chance::new(Seed::Fast(!seed));
-    let inventory = game.inventory(&position);
+    let inventory = game.conserved_counts(&position);
     for _ in 0..decisions {
         if game.decider(&position).is_none() {
             return;
@@ -79,9 +79,13 @@ pub fn play_on<G: Game>(game: &G, mut position: G::Position, seed: u64, decision
         let answer = answers.nth(lots.below(answers.count() as u32) as usize);
         let answer = answer.expect("the answer was counted");
         let before = json!(position);
-        let taken = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
-        let words = game.write_answer(answer);
+        let taken = game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
+        let words = game.format_answer(answer);
         assert!(taken.is_ok(), "{words}: {taken:?} {before}");
-        assert_eq!(game.inventory(&position), inventory, "{words} {before}");
+        assert_eq!(
+            game.conserved_counts(&position),
+            inventory,
+            "{words} {before}"
+        );
     }
 }

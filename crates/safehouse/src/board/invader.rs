@@ -5,7 +5,7 @@ use table::Rulebook;
 use table::words::{hint, slug};
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::invader::{
-    Content, Cover, Invader, Mission, Place, Station, check_mission_text, missions, tiles,
+    Content, DynamicTerrain, Invader, Mission, Place, Station, check_mission_text, missions, tiles,
 };
 
 use super::{is_file, numbers, print_tiles, read_file};
@@ -48,17 +48,17 @@ pub fn find_mission<'a>(missions: &'a [Mission], word: &str) -> Result<&'a Missi
 
 /// What a wall of the zone would lead to if there were Mold.
 fn behind_walls(station: &Station, zone: ZoneId) -> ZoneSet {
-    let moldy = Cover {
+    let moldy = DynamicTerrain {
         active: ZoneSet::of(zone),
-        ..Cover::default()
+        ..DynamicTerrain::default()
     };
-    let open = station.neighbours(zone, &Cover::default());
+    let open = station.neighbours(zone, &DynamicTerrain::default());
     station.neighbours(zone, &moldy).without(open)
 }
 
 fn describe(map: &Mission, station: &Station) -> Value {
     let ids = |set: ZoneSet| set.iter().map(|zone| zone.0).collect::<Vec<_>>();
-    let open = Cover::default();
+    let open = DynamicTerrain::default();
     let zones = station.ids().map(|id| {
         let zone = station.zone(id);
         json!({
@@ -99,7 +99,7 @@ fn print(map: &Mission, station: &Station) {
         "\n{}",
         styled(STRONG, "Zones, with all doors open and no Mold")
     ));
-    let open = Cover::default();
+    let open = DynamicTerrain::default();
     for id in station.ids() {
         let zone = station.zone(id);
         let kind = match zone.place {

@@ -67,7 +67,7 @@ pub fn understand<G: Terminal>(
         ("options" | "o", "") => return Ok(Said::Options),
         ("quit" | "q" | "exit", "") => return Ok(Said::Leave),
         ("rule", id) if !id.is_empty() => {
-            let rule = G::ledger().find(id).map(Said::Rule);
+            let rule = G::rule_catalog().find(id).map(Said::Rule);
             return rule.ok_or_else(|| format!("There is no rule “{id}”."));
         }
         _ => {}
@@ -85,7 +85,7 @@ fn answer<G: Terminal>(line: &str, game: &G, answers: &[G::Answer]) -> Result<G:
         return numbered
             .ok_or_else(|| format!("The answers are numbered from 1 to {}.", answers.len()));
     }
-    match game.read_answer(line) {
+    match game.parse_answer(line) {
         Ok(answer) => Ok(answer),
         Err(_) => game.guess(answers, line),
     }

@@ -1,6 +1,6 @@
 //! What a person sees of any game.
 
-use table::{Event, Rule, Viewer};
+use table::{Rule, RuledEvent, Viewer};
 
 use super::terminal::{HelpLine, Moment, Terminal};
 use crate::output::{GO, QUIET, STRONG, WIDTH, say, styled, wrap};
@@ -16,19 +16,19 @@ pub fn welcome<G: Terminal>(game: &G, names: &[String], commitment: &str) {
 /// One thing that happened, as the viewer may know it.
 pub fn tell<G: Terminal>(
     game: &G,
-    event: &Event<G::What>,
+    event: &RuledEvent<G::Event>,
     viewer: Viewer,
     names: &[String],
     with_rule: bool,
 ) {
-    let Some(what) = game.redact(&event.what, viewer) else {
+    let Some(what) = game.redact(&event.event, viewer) else {
         return;
     };
-    let sentence = game.sentence(&what, names);
+    let sentence = game.describe_event(&what, names);
     if G::is_heading(&what) {
         say(format!("\n{}", styled(STRONG, sentence)));
     } else if with_rule {
-        let rule = G::ledger().find(event.rule.0);
+        let rule = G::rule_catalog().find(event.rule.0);
         let text = rule.map_or("", |rule| &rule.text);
         say(format!("  {sentence}"));
         let why = wrap(&format!("{}: {text}", event.rule), WIDTH - 6, 6);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bots::Bot;
 use table::words::told_apart;
-use table::{Event, Limits, Refusal, Replay, Rulebook, Seat, Seed, Table, Viewer};
+use table::{Limits, Refusal, Replay, Rulebook, RuledEvent, Seat, Seed, Table, Viewer};
 
 use super::input::{self, Said};
 use super::screen;
@@ -21,7 +21,7 @@ enum Driver<G: Terminal> {
 }
 
 /// What came of a decision.
-type Events<G> = Vec<Event<<G as Rulebook>::What>>;
+type Events<G> = Vec<RuledEvent<<G as Rulebook>::Event>>;
 
 /// A game in this terminal.
 pub struct Session<G: Terminal> {
@@ -29,9 +29,9 @@ pub struct Session<G: Terminal> {
     drivers: Vec<Driver<G>>,
     names: Vec<String>,
     /// What has happened and not been told yet, for each seat's ears.
-    untold: Vec<Event<G::What>>,
+    untold: Vec<RuledEvent<G::Event>>,
     /// Everything that has happened.
-    story: Vec<Event<G::What>>,
+    story: Vec<RuledEvent<G::Event>>,
     /// How much of it had happened before each decision.
     told_before: Vec<usize>,
     /// The person who was last at the keyboard.
@@ -80,7 +80,7 @@ impl<G: Terminal> Session<G> {
             let answered = match &mut self.drivers[seat.index()] {
                 Driver::Bot(bot) => {
                     let (game, position) = (self.table.game(), &self.table.state().position);
-                    let answer = bot.choose(game.sight(position, seat), &game.answers(position));
+                    let answer = bot.choose(game.observe(position, seat), &game.answers(position));
                     self.table.answer(seat, answer).map(Some)
                 }
                 Driver::Person => self.ask_person(seat),
@@ -128,7 +128,7 @@ impl<G: Terminal> Session<G> {
     }
 
     /// Tells what has happened since somebody was last told.
-    fn tell_news(&mut self, viewer: Viewer) -> Vec<Event<G::What>> {
+    fn tell_news(&mut self, viewer: Viewer) -> Vec<RuledEvent<G::Event>> {
         let news = std::mem::take(&mut self.untold);
         for event in &news {
             screen::tell(self.table.game(), event, viewer, &self.names, false);
@@ -149,7 +149,7 @@ impl<G: Terminal> Session<G> {
         loop {
             let moment = Moment {
                 view: &view,
-                sight: self.table.sight(seat),
+                observation: self.table.observe(seat),
                 seat,
                 names: &self.names,
                 answers: &answers,

@@ -1,13 +1,13 @@
 //! What a game must say for itself to be played in the terminal.
 
-use table::{Event, Game, Seat};
+use table::{Game, RuledEvent, Seat};
 
 /// What lies before a person who is asked something.
 pub struct Moment<'a, G: Game + 'a> {
     /// What the person may know.
     pub view: &'a G::View,
     /// The same, to be asked what a view does not spell out.
-    pub sight: G::Sight<'a>,
+    pub observation: G::Observation<'a>,
     /// Where the person sits.
     pub seat: Seat,
     /// What the players are called, by their seats.
@@ -15,7 +15,7 @@ pub struct Moment<'a, G: Game + 'a> {
     /// The legal answers that are offered, in the order in which they are numbered.
     pub answers: &'a [G::Answer],
     /// What has been told since somebody was last asked.
-    pub news: &'a [Event<G::What>],
+    pub news: &'a [RuledEvent<G::Event>],
 }
 
 /// An answer as it is offered: `  2  Cunning          costs 4, 10 left  +3 cards`.
@@ -74,14 +74,14 @@ pub trait Terminal: Game {
     fn show_result(
         &self,
         position: &Self::Position,
-        story: &[Event<Self::What>],
+        story: &[RuledEvent<Self::Event>],
         names: &[String],
     ) -> String;
 
     /// Whether this begins a part of the story, such as a turn, and stands above the rest.
-    fn is_heading(what: &Self::What) -> bool;
+    fn is_heading(event: &Self::Event) -> bool;
     /// Where in the story the last round begins, which `why` explains.
-    fn last_round(&self, story: &[Event<Self::What>]) -> usize;
+    fn last_round(&self, story: &[RuledEvent<Self::Event>]) -> usize;
 
     /// What a person wants to look at who typed a command of this game's own, such as
     /// `supply`; nothing if it is no such command.
@@ -89,6 +89,6 @@ pub trait Terminal: Game {
     /// What Enter alone stands for, if anything: only what loses nothing.
     fn by_enter(&self, answers: &[Self::Answer]) -> Option<Self::Answer>;
     /// The answer that is meant by words that are neither its number nor what
-    /// [`table::Wording::read_answer`] reads: short forms, names, beginnings of names.
+    /// [`table::Wording::parse_answer`] reads: short forms, names, beginnings of names.
     fn guess(&self, answers: &[Self::Answer], line: &str) -> Result<Self::Answer, String>;
 }

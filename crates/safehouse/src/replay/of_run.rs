@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 use arena::Run;
-use arena::record::{Heading, Record};
+use arena::record::{Record, RunHeader};
 
 use crate::files::MAX_BYTES;
 
@@ -27,29 +27,29 @@ pub fn read(path: &Path, game: Option<&str>) -> Result<Option<String>, String> {
             None => Ok(None),
         };
     }
-    let heading = Heading::read_line(&first).map_err(wrong)?;
+    let header = RunHeader::read_line(&first).map_err(wrong)?;
     let Some(wanted) = game else {
-        let count = heading.games;
+        let count = header.games;
         return Err(wrong(format!(
             "a file of {count} games: say which by --game and its number or seed"
         )));
     };
-    let record = find(&heading, file.lines().map_while(Result::ok), wanted).map_err(wrong)?;
-    let run = Run::prepare(heading).map_err(wrong)?;
+    let record = find(&header, file.lines().map_while(Result::ok), wanted).map_err(wrong)?;
+    let run = Run::prepare(header).map_err(wrong)?;
     let replay = run.replay(&record).map_err(wrong)?;
     Ok(Some(replay))
 }
 
 /// The record of the game with that number or seed.
 fn find(
-    heading: &Heading,
+    header: &RunHeader,
     lines: impl Iterator<Item = String>,
     wanted: &str,
 ) -> Result<Record, String> {
     let mut count = 0;
     for line in lines {
         // The last line is cut short if whoever wrote it was stopped.
-        let Ok(record) = Record::read_line(heading, &line) else {
+        let Ok(record) = Record::read_line(header, &line) else {
             break;
         };
         if record.seed() == wanted || record.number().to_string() == wanted {

@@ -18,7 +18,7 @@ impl<G: CatalogGame> BotPlayer for ShippedBot<G> {
     type Game = G;
 
     fn shipped_names() -> Vec<&'static str> {
-        G::ROLES.iter().map(|role| role.name).collect()
+        G::BOTS.iter().map(|role| role.name).collect()
     }
 
     fn shipped(name: &str) -> Option<ShippedBot<G>> {

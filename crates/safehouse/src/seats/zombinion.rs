@@ -2,7 +2,7 @@
 
 use arena::zombinion::Player;
 use bots::Bot;
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use bots::zombinion::{BuyList, shipped, shipped_names};
 use zombinion::Zombinion;
 
@@ -12,8 +12,8 @@ impl BotPlayer for Player {
     type Game = Zombinion;
 
     fn shipped_names() -> Vec<&'static str> {
-        let roles = Zombinion::ROLES.iter().map(|role| role.name);
-        let is_role = |name: &str| Zombinion::ROLES.iter().any(|role| role.name == name);
+        let roles = Zombinion::BOTS.iter().map(|role| role.name);
+        let is_role = |name: &str| Zombinion::BOTS.iter().any(|role| role.name == name);
         let others = shipped_names().filter(|name| !is_role(name));
         roles.chain(others).collect()
     }

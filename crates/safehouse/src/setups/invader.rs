@@ -63,7 +63,7 @@ impl InvaderSetup {
     fn read_content(&self) -> Result<Content, String> {
         let mut content = Content::shipped().clone();
         if let Some(folder) = &self.content {
-            lay_over(&mut content, folder)?;
+            apply_overlay(&mut content, folder)?;
         }
         Ok(content)
     }
@@ -118,8 +118,8 @@ impl MissionSetup for InvaderSetup {
     }
 }
 
-/// Lays the files of a folder over the content; every problem is a line of its own.
-fn lay_over(content: &mut Content, folder: &Path) -> Result<(), String> {
+/// Applies the overlay files of a folder; every problem is a line of its own.
+fn apply_overlay(content: &mut Content, folder: &Path) -> Result<(), String> {
     let inner = folder.join(Invader::ID);
     if !inner.is_dir() {
         return Err(format!("there is no folder {}", inner.display()));

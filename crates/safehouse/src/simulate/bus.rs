@@ -153,7 +153,7 @@ impl Queue {
     }
 
     /// Hands in what was played. A message with the same id is dropped by the bus.
-    pub async fn hand_in(&self, item: &Item, played: Played) -> Result<(), String> {
+    pub async fn submit(&self, item: &Item, played: Played) -> Result<(), String> {
         let mut headers = HeaderMap::new();
         let (from, payload) = match played {
             Played::Games(from, lines) => (from, lines),
@@ -212,7 +212,7 @@ impl Queue {
     }
 
     /// Takes what is to be played of a run off the queue.
-    pub async fn call_off(&self, run: &str) -> Result<(), String> {
+    pub async fn cancel_run(&self, run: &str) -> Result<(), String> {
         self.purge(self.subject(run, "work")).await
     }
 

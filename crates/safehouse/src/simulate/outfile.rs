@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io::{BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use arena::record::Heading;
+use arena::record::RunHeader;
 use arena::summary::{Found, GameReader, Tally};
 
 /// A file that games are added to. Nobody else can add to it meanwhile.
@@ -25,7 +25,7 @@ pub struct Begun {
 
 /// What stands in a file.
 struct Standing {
-    heading: Heading,
+    header: RunHeader,
     games: u64,
     tally: Tally,
     /// How many bytes the heading has.
@@ -36,29 +36,29 @@ struct Standing {
 
 impl OutFile {
     /// Begins the file of a run, or goes on with it. A file of another run is not touched.
-    pub fn open(path: &Path, heading: &Heading) -> Result<Begun, String> {
+    pub fn open(path: &Path, header: &RunHeader) -> Result<Begun, String> {
         let shown = path.display();
         let mut file = open_and_lock(path)?;
         let Some(standing) =
-            read(&file, heading).map_err(|problem| format!("{shown}: {problem}"))?
+            read(&file, header).map_err(|problem| format!("{shown}: {problem}"))?
         else {
             let cannot = |error| format!("cannot write {shown}: {error}");
             file.set_len(0).map_err(cannot)?;
             file.rewind().map_err(cannot)?;
             let mut file = OutFile::over(path, file);
-            file.write(&heading.to_line())?;
+            file.write(&header.to_line())?;
             return Ok(Begun {
                 file,
                 games: 0,
-                tally: Tally::new(heading),
+                tally: Tally::new(header),
             });
         };
-        same_run(&standing.heading, heading).map_err(|problem| format!("{shown}: {problem}"))?;
+        same_run(&standing.header, header).map_err(|problem| format!("{shown}: {problem}"))?;
         let cannot = |error| format!("cannot write {shown}: {error}");
-        if standing.heading.games == heading.games {
+        if standing.header.games == header.games {
             file.set_len(standing.bytes).map_err(cannot)?;
         } else {
-            file = with_heading(path, &mut file, heading, &standing).map_err(cannot)?;
+            file = with_heading(path, &mut file, header, &standing).map_err(cannot)?;
             lock(path, &file)?;
         }
         file.seek(SeekFrom::End(0)).map_err(cannot)?;
@@ -111,20 +111,20 @@ fn lock(path: &Path, file: &File) -> Result<(), String> {
 }
 
 /// What stands in a file; nothing, if not even the heading was written to its end.
-fn read(file: &File, heading: &Heading) -> Result<Option<Standing>, String> {
-    if is_beginning_of(file, &heading.to_line()).map_err(|error| error.to_string())? {
+fn read(file: &File, header: &RunHeader) -> Result<Option<Standing>, String> {
+    if is_beginning_of(file, &header.to_line()).map_err(|error| error.to_string())? {
         return Ok(None);
     }
     let mut reader = GameReader::new(BufReader::new(file))?;
     let heading_bytes = reader.bytes();
-    let mut tally = Tally::new(reader.heading());
+    let mut tally = Tally::new(reader.header());
     let mut games = 0;
     while let Found::Game(record) = reader.next_game()? {
         tally.note(&record)?;
         games += 1;
     }
     Ok(Some(Standing {
-        heading: reader.heading().clone(),
+        header: reader.header().clone(),
         games,
         tally,
         heading_bytes,
@@ -147,7 +147,7 @@ fn is_beginning_of(mut file: &File, line: &[u8]) -> std::io::Result<bool> {
 }
 
 /// Both must describe the same games; there may be more of them now.
-fn same_run(there: &Heading, asked: &Heading) -> Result<(), String> {
+fn same_run(there: &RunHeader, asked: &RunHeader) -> Result<(), String> {
     if there.is_same_run(asked) && there.games <= asked.games {
         return Ok(());
     }
@@ -161,8 +161,8 @@ fn same_run(there: &Heading, asked: &Heading) -> Result<(), String> {
     } else if there.seed != asked.seed {
         format!("with seed {}, not {}", there.seed, asked.seed)
     } else if there.seats != asked.seats {
-        let names = |heading: &Heading| {
-            let names: Vec<&str> = heading.seats.iter().map(|p| p.bot.as_str()).collect();
+        let names = |header: &RunHeader| {
+            let names: Vec<&str> = header.seats.iter().map(|p| p.bot.as_str()).collect();
             names.join(",")
         };
         match (names(there), names(asked)) {
@@ -186,7 +186,7 @@ fn same_run(there: &Heading, asked: &Heading) -> Result<(), String> {
 fn with_heading(
     path: &Path,
     old: &mut File,
-    heading: &Heading,
+    header: &RunHeader,
     standing: &Standing,
 ) -> std::io::Result<File> {
     let mut partial = path.as_os_str().to_owned();
@@ -199,7 +199,7 @@ fn with_heading(
             .create(true)
             .truncate(true)
             .open(partial)?;
-        new.write_all(&heading.to_line())?;
+        new.write_all(&header.to_line())?;
         old.seek(SeekFrom::Start(standing.heading_bytes))?;
         let games = standing.bytes - standing.heading_bytes;
         std::io::copy(&mut old.take(games), &mut new)?;

@@ -1,6 +1,6 @@
 //! What a run came to, for people and for programs.
 
-use arena::record::Heading;
+use arena::record::RunHeader;
 use arena::summary::{MissionResults, Summary};
 use arena::zombinion::{Results, Share};
 use arena::{Estimate, Spread, game_seed};
@@ -11,7 +11,7 @@ use crate::output::say;
 
 /// What was played just now.
 #[derive(Clone, Copy)]
-pub struct Took {
+pub struct Timing {
     /// How many games, without those that were in the file.
     pub played: u64,
     /// How many games bots tried out in their minds for them.
@@ -20,7 +20,7 @@ pub struct Took {
     pub seconds: f64,
 }
 
-impl Took {
+impl Timing {
     fn games_per_second(self) -> f64 {
         self.played as f64 / self.seconds.max(1e-9)
     }
@@ -34,27 +34,27 @@ impl Took {
 const MOST_SEEDS: u64 = 10_000;
 
 /// Prints everything as JSON.
-pub fn print_json(heading: &Heading, summary: &Summary, took: Took) {
+pub fn print_json(header: &RunHeader, summary: &Summary, timing: Timing) {
     let mut json = serde_json::to_value(summary).expect("results are plain data");
     if let Some(object) = json.as_object_mut() {
-        for (key, value) in described(heading) {
+        for (key, value) in described(header) {
             object.insert(key.into(), value);
         }
         if summary.games() <= MOST_SEEDS {
-            let seed = |number| Seed::Fast(game_seed(heading.seed, number)).to_string();
+            let seed = |number| Seed::Fast(game_seed(header.seed, number)).to_string();
             let seeds: Vec<String> = (0..summary.games()).map(seed).collect();
             object.insert("seeds".into(), seeds.into());
         }
-        object.insert("games_played_now".into(), took.played.into());
-        object.insert("seconds".into(), took.seconds.into());
-        object.insert("games_per_second".into(), took.games_per_second().into());
-        object.insert("tries_per_second".into(), took.tries_per_second().into());
+        object.insert("games_played_now".into(), timing.played.into());
+        object.insert("seconds".into(), timing.seconds.into());
+        object.insert("games_per_second".into(), timing.games_per_second().into());
+        object.insert("tries_per_second".into(), timing.tries_per_second().into());
     }
     say(format!("{json:#}"));
 }
 
 /// Prints what matters most as a table.
-pub fn print(heading: &Heading, summary: &Summary, took: Took) {
+pub fn print(header: &RunHeader, summary: &Summary, timing: Timing) {
     match summary {
         Summary::Kingdom(results) => print_kingdom(results),
         Summary::Mission(results) => print_mission(results),
@@ -70,10 +70,10 @@ pub fn print(heading: &Heading, summary: &Summary, took: Took) {
         ),
     };
     let games = summary.games();
-    let here = match took.played {
+    let here = match timing.played {
         0 => "all of them there already".to_string(),
         played => {
-            let (seconds, speed) = (took.seconds, took.games_per_second());
+            let (seconds, speed) = (timing.seconds, timing.games_per_second());
             let part = match played == games {
                 true => String::new(),
                 false => format!("{played} of them now "),
@@ -82,15 +82,15 @@ pub fn print(heading: &Heading, summary: &Summary, took: Took) {
             format!("{part}in {seconds:.2} s ({speed:.digits$} a second)")
         }
     };
-    if took.tries > 0 {
-        let (tries, speed) = (took.tries, took.tries_per_second());
+    if timing.tries > 0 {
+        let (tries, speed) = (timing.tries, timing.tries_per_second());
         say(format!(
             "{tries} games tried out in mind ({speed:.0} a second)"
         ));
     }
     say(format!(
         "seed {}, games 0..{games} {here}, {length}, checksum {checksum}",
-        heading.seed
+        header.seed
     ));
 }
 

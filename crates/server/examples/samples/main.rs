@@ -85,7 +85,7 @@ fn main() {
     for definition in registry.games() {
         playing::play(definition, &mut samples);
         samples.add("GameInfo", &definition.info());
-        samples.add_all("Rule", &definition.ledger().rules);
+        samples.add_all("Rule", &definition.rule_catalog().rules);
         samples.add(
             &format!("Content<\"{}\">", definition.id()),
             &definition.content(),

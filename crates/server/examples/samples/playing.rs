@@ -6,8 +6,9 @@ use games::{EventBatch, GameDefinition, GameSession};
 use serde_json::Value;
 use server::http::ReplayStep;
 use server::wire::{
-    BotNotice, ChatLine, Closed, ClosedWhy, Decision, GameView, Happening, News, Notice,
-    PersonName, Refusal, Restricted, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
+    BotNotice, ChatLine, Closed, ClosedWhy, Decision, GameView, Notice, PersonName, Refusal,
+    Restricted, RoomStage, RoomUpdate, RoomView, SeatView, ServerMessage, Tick, TickEvent,
+    UndoRequest,
 };
 use table::{Chance, Seat, Seed, Viewer};
 
@@ -82,11 +83,14 @@ fn note(
 ) {
     let names: Vec<String> = (1..=6).map(|seat| format!("Player {seat}")).collect();
     let raw = |value: &Value| serde_json::value::to_raw_value(value).expect("JSON was read");
-    samples.add_all(&format!("Offer<Wire.Answer<\"{id}\">>"), &play.offers());
+    samples.add_all(
+        &format!("LegalAnswer<Wire.Answer<\"{id}\">>"),
+        &play.offers(),
+    );
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
         samples.add(&format!("View<\"{id}\">"), &play.view(viewer));
         samples.add_all(
-            &format!("Event<Wire.What<\"{id}\">>"),
+            &format!("EventMessage<Wire.Event<\"{id}\">>"),
             &told.visible_to(viewer, &names),
         );
     }
@@ -113,30 +117,30 @@ fn note(
         why: ClosedWhy::Expired,
         text: String::new(),
     };
-    let news = News {
+    let news = RoomUpdate {
         version: step as u64,
         ticks: vec![
-            tick(Happening::Room),
-            tick(Happening::Started {
+            tick(TickEvent::Room),
+            tick(TickEvent::Started {
                 events: told.visible_to(viewer, &names),
             }),
-            tick(Happening::Decided {
+            tick(TickEvent::Decided {
                 seat: Seat(0),
                 events: told.visible_to(viewer, &names),
             }),
-            tick(Happening::Undone { to: 3 }),
-            tick(Happening::Said(line())),
-            tick(Happening::Notice(Notice::Left(ben()))),
-            tick(Happening::Notice(Notice::Removed {
+            tick(TickEvent::Undone { to: 3 }),
+            tick(TickEvent::Said(line())),
+            tick(TickEvent::Notice(Notice::Left(ben()))),
+            tick(TickEvent::Notice(Notice::Removed {
                 person: ben(),
                 banned: true,
             })),
-            tick(Happening::Notice(Notice::Admitted(ben()))),
-            tick(Happening::Notice(Notice::Muted {
+            tick(TickEvent::Notice(Notice::Admitted(ben()))),
+            tick(TickEvent::Notice(Notice::Muted {
                 person: ben(),
                 on: true,
             })),
-            tick(Happening::Notice(Notice::Closed(closed()))),
+            tick(TickEvent::Notice(Notice::Closed(closed()))),
         ],
         gap: false,
         room: (step == 0).then(|| RoomView {
@@ -167,7 +171,7 @@ fn note(
             server_commitment: Some("0".to_string()),
             server_part: None,
             parts: vec![Some("0".to_string()), None],
-            wish: Some(Wish {
+            wish: Some(UndoRequest {
                 name: "Ben".to_string(),
                 to: 3,
                 missing: 1,
@@ -196,7 +200,10 @@ fn note(
             undo: vec![3],
         }),
     };
-    samples.add(&format!("Tell<\"{id}\">"), &Tell::News(news.into()));
+    samples.add(
+        &format!("ServerMessage<\"{id}\">"),
+        &ServerMessage::News(news.into()),
+    );
     let step = ReplayStep {
         game: id.to_string(),
         players: vec!["Ann".to_string()],

@@ -3,10 +3,12 @@
 use games::Turn;
 use serde_json::json;
 use server::http::{
-    Carried, DeviceInfo, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, PutUp, RoomCard,
-    SignedOut, UseLink,
+    Acknowledgement, DeviceInfo, DeviceLink, Me, NewName, NewRoom, NewSeat, Opened, RoomCard,
+    SignedOut, UploadedReplay, UseLink,
 };
-use server::wire::{Ask, Code, PROTOCOL, Presence, Refusal, Request, RoomStage, SeatView, Tell};
+use server::wire::{
+    ClientCommand, Code, PROTOCOL, Presence, Refusal, Request, RoomStage, SeatView, ServerMessage,
+};
 use table::{Seat, Seed};
 
 use crate::Samples;
@@ -16,42 +18,42 @@ pub fn add(samples: &mut Samples) {
     let text = || "text".to_string();
     let (at, to, seat) = (1, 1, Seat(0));
     let asks = [
-        Ask::Answer { at, answer: text() },
-        Ask::Undo { to },
-        Ask::AnswerUndo { to, yes: true },
-        Ask::Say { text: text() },
-        Ask::Sit {
+        ClientCommand::Answer { at, answer: text() },
+        ClientCommand::Undo { to },
+        ClientCommand::AnswerUndo { to, yes: true },
+        ClientCommand::Say { text: text() },
+        ClientCommand::Sit {
             seat,
             part: Some(text()),
         },
-        Ask::Sit { seat, part: None },
-        Ask::Stand { seat },
-        Ask::SeatBot { seat, bot: text() },
-        Ask::Start {},
-        Ask::Leave {},
-        Ask::Close {},
-        Ask::Remove { who: 1, ban: true },
-        Ask::Admit { who: 1 },
-        Ask::Mute { who: 1, on: true },
+        ClientCommand::Sit { seat, part: None },
+        ClientCommand::Stand { seat },
+        ClientCommand::SeatBot { seat, bot: text() },
+        ClientCommand::Start {},
+        ClientCommand::Leave {},
+        ClientCommand::Close {},
+        ClientCommand::Remove { who: 1, ban: true },
+        ClientCommand::Admit { who: 1 },
+        ClientCommand::Mute { who: 1, on: true },
     ];
     for ask in asks {
         samples.add("Request", &Request { id: text(), ask });
     }
     let version = 1;
     samples.add(
-        "Tell",
-        &Tell::Done {
+        "ServerMessage",
+        &ServerMessage::Done {
             id: text(),
             version,
         },
     );
     let why = Refusal::new(Code::Malformed, "no");
-    samples.add("Tell", &Tell::Refused { id: None, why });
+    samples.add("ServerMessage", &ServerMessage::Refused { id: None, why });
     let presence = Presence {
         seats: vec![true],
         watching: 1,
     };
-    samples.add("Tell", &Tell::Presence(presence));
+    samples.add("ServerMessage", &ServerMessage::Presence(presence));
     let name = text();
     let protocol = PROTOCOL;
     samples.add("Me", &Me { name, protocol });
@@ -83,7 +85,7 @@ pub fn add(samples: &mut Samples) {
     };
     samples.add("NewRoom<\"season1\">", &room);
     samples.add("Opened", &Opened { room: text() });
-    samples.add("Carried", &Carried { version });
+    samples.add("Acknowledgement", &Acknowledgement { version });
     for stage in [RoomStage::Open, RoomStage::Playing, RoomStage::Over] {
         let empty = SeatView {
             name: None,
@@ -106,7 +108,7 @@ pub fn add(samples: &mut Samples) {
         };
         samples.add("RoomCard", &card);
     }
-    samples.add("PutUp", &PutUp { replay: text() });
+    samples.add("UploadedReplay", &UploadedReplay { replay: text() });
     add_turns(samples);
 }
 

@@ -15,7 +15,7 @@ use crate::tokens::Token;
 const PARTS: [(&str, &str, &str); 6] = [
     ("View", "What a viewer may know.", "view"),
     ("Answer", "One answer to a decision.", "answer"),
-    ("What", "Something that can happen.", "what"),
+    ("Event", "An event of the game.", "event"),
     (
         "Reason",
         "Why an answer can be against the rules.",
@@ -47,14 +47,14 @@ fn find_of<G: Game>(finder: &mut Finder)
 where
     G::View: TS + 'static,
     G::Answer: TS + 'static,
-    G::What: TS + 'static,
+    G::Event: TS + 'static,
     G::Reason: TS + 'static,
     G::Setup: TS + 'static,
     G::Content: TS + 'static,
 {
     finder.visit::<G::View>();
     finder.visit::<G::Answer>();
-    finder.visit::<G::What>();
+    finder.visit::<G::Event>();
     finder.visit::<G::Reason>();
     finder.visit::<G::Setup>();
     finder.visit::<G::Content>();

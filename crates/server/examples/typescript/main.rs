@@ -7,8 +7,8 @@
 //! namespace at all. Namespaces of types leave nothing behind in JavaScript.
 //!
 //! Shared types that carry something of a game have the game's id as a parameter:
-//! `News<"season1">` is the news of a room in which season 1 is played, and a plain `News` is that
-//! of any room.
+//! `RoomUpdate<"season1">` is an update of a room in which season 1 is played, and a plain
+//! `RoomUpdate` is that of any room.
 
 mod declared;
 mod games;
@@ -19,13 +19,13 @@ mod tokens;
 use std::process::ExitCode;
 
 use ::games::{EventMessage, GameInfo, Hint, LegalAnswer, RulesChanges, Turn};
-use bots::Because;
+use bots::HintReason;
 use server::difficulty::Difficulty;
 use server::http::{
-    Carried, DeviceInfo, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep,
-    RoomCard, SignedOut, UseLink,
+    Acknowledgement, DeviceInfo, DeviceLink, DifficultyRequest, Me, NewName, NewRoom, Opened,
+    ReplayStep, RoomCard, SignedOut, UploadedReplay, UseLink,
 };
-use server::wire::{PROTOCOL, Request, Tell};
+use server::wire::{PROTOCOL, Request, ServerMessage};
 use table::{Rule, RuleId, Seat};
 use ts_rs::TypeVisitor;
 use zombicide::aids::{Odds, Reach};
@@ -35,7 +35,7 @@ use declared::{Declared, Finder};
 
 fn main() -> ExitCode {
     let mut finder = Finder::new();
-    finder.visit::<Tell>();
+    finder.visit::<ServerMessage>();
     finder.visit::<Request>();
     finder.visit::<LegalAnswer<Seat>>();
     finder.visit::<EventMessage<Seat>>();
@@ -51,17 +51,17 @@ fn main() -> ExitCode {
     finder.visit::<RulesChanges>();
     finder.visit::<NewRoom>();
     finder.visit::<Opened>();
-    finder.visit::<Carried>();
+    finder.visit::<Acknowledgement>();
     finder.visit::<RoomCard>();
-    finder.visit::<PutUp>();
+    finder.visit::<UploadedReplay>();
     finder.visit::<Turn>();
     finder.visit::<ReplayStep>();
     finder.visit::<Drawing>();
     finder.visit::<Odds>();
     finder.visit::<Reach>();
     finder.visit::<Hint>();
-    finder.visit::<Because>();
-    finder.visit::<HowHard>();
+    finder.visit::<HintReason>();
+    finder.visit::<DifficultyRequest>();
     finder.visit::<Difficulty>();
     games::find(&mut finder);
     let mut all = finder.found;

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use tokio_rustls::rustls::pki_types::CertificateDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 
-use super::{Heard, SUBJECT, WAITING, read};
+use super::{BusMessage, SUBJECT, WAITING, read};
 
 /// A connection to NATS.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ impl Link {
         url: &str,
         node: u64,
         connected: &Arc<AtomicBool>,
-    ) -> Result<(Link, mpsc::Receiver<Heard>), String> {
+    ) -> Result<(Link, mpsc::Receiver<BusMessage>), String> {
         let state = Arc::clone(connected);
         let options = ConnectOptions::new()
             .retry_on_initial_connect()

@@ -6,32 +6,32 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::presence::{Arrival, Company, TELLING, Visitor};
+use super::presence::{Connection, JoinRequest, PRESENCE_INTERVAL, RoomPresence};
 use super::{Host, now};
+use crate::bot_pool::BotError;
 use crate::bus::Notice;
 use crate::ids::{PersonId, RoomId};
-use crate::room::{Asker, Chair, LastSeen, Room, Taken};
+use crate::room::{LastSeen, RequestContext, RequestOutcome, Room, SeatAssignment};
 use crate::store::Appended;
-use crate::thinkers::Failed;
-use crate::wire::{Ask, Code, Refusal, Request, Tell, Version};
+use crate::wire::{ClientCommand, Code, Refusal, Request, ServerMessage, Version};
 
 /// How often others may be faster before a request is given up.
 const TRIES: usize = 16;
 /// How many entries come between two snapshots.
 const BETWEEN_SNAPSHOTS: u64 = 256;
-/// How often a room looks around when nothing comes in.
-const LOOKING_AROUND: Duration = Duration::from_secs(2);
+/// How often an idle room is checked.
+const TICK_INTERVAL: Duration = Duration::from_secs(2);
 
-/// What comes into a room's mailbox.
-pub enum Mail {
-    /// Somebody comes in.
+/// A message to a room's task.
+pub enum RoomMessage {
+    /// A person joins.
     Enter {
-        arrival: Arrival,
+        join: JoinRequest,
         reply: oneshot::Sender<Result<u64, Refusal>>,
     },
     /// A connection is gone.
     Leave { number: u64 },
-    /// Somebody asks something.
+    /// A person sends a request.
     Ask {
         person: PersonId,
         name: String,
@@ -45,7 +45,7 @@ pub enum Mail {
     /// The bot that was asked in that version has answered, or failed.
     BotDone {
         at: Version,
-        answer: Result<String, Failed>,
+        answer: Result<String, BotError>,
     },
     /// The log has come so far on another node.
     Moved { number: u64 },
@@ -55,19 +55,19 @@ pub enum Mail {
 
 /// Where the answer to a request goes.
 pub enum Reply {
-    /// To whoever waits for it.
+    /// To the one caller that waits for it.
     Once(oneshot::Sender<Result<Version, Refusal>>),
     /// To a connection.
-    Arrival(u64),
+    Connection(u64),
 }
 
 /// Whether a room's log can take one more line. Half of it is for decisions only, so that
 /// nobody can end a game by talking.
-fn has_space(room: &Room, ask: &Ask, most: u64) -> Result<(), Refusal> {
+fn has_space(room: &Room, ask: &ClientCommand, most: u64) -> Result<(), Refusal> {
     let most = match ask {
         // A full room can still be left and closed.
-        Ask::Leave {} | Ask::Close {} => return Ok(()),
-        Ask::Answer { .. } => most,
+        ClientCommand::Leave {} | ClientCommand::Close {} => return Ok(()),
+        ClientCommand::Answer { .. } => most,
         _ => most / 2,
     };
     if room.version() < most {
@@ -79,16 +79,16 @@ fn has_space(room: &Room, ask: &Ask, most: u64) -> Result<(), Refusal> {
     Err(Refusal::new(Code::Limit, text))
 }
 
-/// One open room.
-pub struct OpenRoom {
+/// The task of one open room.
+pub struct RoomActor {
     pub(super) host: Arc<Host>,
     pub(super) id: RoomId,
     /// The room; nothing while its game is put away, or when it may not be what is on disk.
     room: Option<Room>,
     /// The seats as they were when the room was last at hand.
-    chairs: Vec<Chair>,
-    pub(super) company: Company,
-    pub(super) mailbox: mpsc::WeakSender<Mail>,
+    seats: Vec<SeatAssignment>,
+    pub(super) presence: RoomPresence,
+    pub(super) mailbox: mpsc::WeakSender<RoomMessage>,
     /// The version in which the bot was asked that is thinking now.
     pub(super) thinking: Option<Version>,
     last_snapshot: u64,
@@ -100,18 +100,18 @@ pub struct OpenRoom {
 pub async fn run(
     host: Arc<Host>,
     room: Room,
-    mut mails: mpsc::Receiver<Mail>,
-    mailbox: mpsc::WeakSender<Mail>,
+    mut messages: mpsc::Receiver<RoomMessage>,
+    mailbox: mpsc::WeakSender<RoomMessage>,
 ) {
     let id = room.id();
     metrics::gauge!("safehouse_rooms_open").increment(1);
-    let mut open = OpenRoom {
+    let mut open = RoomActor {
         host: Arc::clone(&host),
         id,
-        chairs: room.chairs().to_vec(),
+        seats: room.seat_assignments().to_vec(),
         last_snapshot: room.version(),
         room: Some(room),
-        company: Company::default(),
+        presence: RoomPresence::default(),
         mailbox: mailbox.clone(),
         thinking: None,
         last_told: Instant::now(),
@@ -119,11 +119,11 @@ pub async fn run(
     };
     open.plan_bot(false);
     loop {
-        match tokio::time::timeout(LOOKING_AROUND, mails.recv()).await {
-            Ok(Some(mail)) => open.handle(mail).await,
+        match tokio::time::timeout(TICK_INTERVAL, messages.recv()).await {
+            Ok(Some(message)) => open.handle(message).await,
             Ok(None) => break,
             Err(_) => {
-                if open.look_around().await {
+                if open.tick().await {
                     break;
                 }
             }
@@ -131,29 +131,29 @@ pub async fn run(
     }
     // Whoever has just put something into the mailbox gets a new room.
     host.forget(id, &mailbox);
-    mails.close();
-    while let Ok(mail) = mails.try_recv() {
-        open.handle(mail).await;
+    messages.close();
+    while let Ok(message) = messages.try_recv() {
+        open.handle(message).await;
     }
-    open.put_away().await;
+    open.suspend().await;
     metrics::gauge!("safehouse_rooms_open").decrement(1);
 }
 
-impl OpenRoom {
-    async fn handle(&mut self, mail: Mail) {
-        match mail {
-            Mail::Enter { arrival, reply } => {
-                let entered = self.enter(arrival).await;
+impl RoomActor {
+    async fn handle(&mut self, message: RoomMessage) {
+        match message {
+            RoomMessage::Enter { join, reply } => {
+                let entered = self.enter(join).await;
                 if let Err(Ok(number)) = reply.send(entered) {
-                    self.company.leave(number);
+                    self.presence.leave(number);
                 }
                 self.tell_presence().await;
             }
-            Mail::Leave { number } => {
-                self.company.leave(number);
+            RoomMessage::Leave { number } => {
+                self.presence.leave(number);
                 self.tell_presence().await;
             }
-            Mail::Ask {
+            RoomMessage::Ask {
                 person,
                 name,
                 request,
@@ -165,12 +165,12 @@ impl OpenRoom {
                 }
                 self.answer(reply, request.id, done);
             }
-            Mail::CameBack { person } => self.end_notices(person).await,
-            Mail::BotTurn { at } => self.let_bot_think(at).await,
-            Mail::BotDone { at, answer } => self.take_bot_answer(at, answer).await,
-            Mail::Moved { number } => self.hear_of(number).await,
-            Mail::HereElsewhere { node, people } => {
-                self.company.hear(node, people);
+            RoomMessage::CameBack { person } => self.end_notices(person).await,
+            RoomMessage::BotTurn { at } => self.let_bot_think(at).await,
+            RoomMessage::BotDone { at, answer } => self.take_bot_answer(at, answer).await,
+            RoomMessage::Moved { number } => self.on_remote_append(number).await,
+            RoomMessage::HereElsewhere { node, people } => {
+                self.presence.hear(node, people);
                 self.tell_presence().await;
             }
         }
@@ -186,13 +186,13 @@ impl OpenRoom {
         let most = self.host.limits.room_lines;
         let take = |room: &mut Room| {
             has_space(room, &request.ask, most)?;
-            let asker = Asker {
+            let context = RequestContext {
                 person,
                 name,
                 now: now(),
                 last_seen: &last_seen,
             };
-            room.take(asker, request)
+            room.take(context, request)
         };
         self.carry_out(take).await
     }
@@ -206,11 +206,11 @@ impl OpenRoom {
             notice: limits.bot_notice.as_millis() as i64,
             ..LastSeen::default()
         };
-        if let Ask::SeatBot { .. } = request.ask {
+        if let ClientCommand::SeatBot { .. } = request.ask {
             let seen = self.host.store.seen_in(self.id).await?;
             last_seen.at.extend(seen);
             let now = now();
-            let here = self.company.people().into_iter();
+            let here = self.presence.people().into_iter();
             last_seen.at.extend(here.map(|person| (person, now)));
         }
         Ok(last_seen)
@@ -219,7 +219,7 @@ impl OpenRoom {
     /// Notes that an owner of a seat is there who has asked in vain: what was carried out
     /// stands in the log, and those connected are known to be there.
     async fn note_owner(&mut self, person: PersonId, reply: &Reply) {
-        let owns = self.chairs.iter().any(|chair| chair.owner == Some(person));
+        let owns = self.seats.iter().any(|chair| chair.owner == Some(person));
         if owns && matches!(reply, Reply::Once(_)) {
             self.host.attendance.note(self.id, person);
             self.end_notices(person).await;
@@ -237,23 +237,24 @@ impl OpenRoom {
         }
     }
 
-    async fn enter(&mut self, arrival: Arrival) -> Result<u64, Refusal> {
+    async fn enter(&mut self, join: JoinRequest) -> Result<u64, Refusal> {
         if self.host.bus.is_shared() {
             // Another node may have written something that we have not heard of.
-            self.look_into_store().await;
+            self.sync_from_store().await;
         }
-        self.end_notices(arrival.person).await;
+        self.end_notices(join.person).await;
         let room = self.awake().await?;
-        let news = room.news(arrival.person, arrival.seen);
+        let news = room.news(join.person, join.seen);
         let seen = news.version;
-        let number = self.company.enter(Visitor {
-            person: arrival.person,
+        let number = self.presence.enter(Connection {
+            person: join.person,
             seen,
-            out: arrival.out,
+            out: join.out,
         });
-        self.company.tell(number, Tell::News(Box::new(news)));
-        self.company
-            .tell(number, Tell::Presence(self.company.presence()));
+        self.presence
+            .tell(number, ServerMessage::News(Box::new(news)));
+        self.presence
+            .tell(number, ServerMessage::Presence(self.presence.last_sent()));
         Ok(number)
     }
 
@@ -265,12 +266,12 @@ impl OpenRoom {
         match reply {
             // Whoever has asked may have gone meanwhile.
             Reply::Once(reply) => drop(reply.send(done)),
-            Reply::Arrival(number) => {
+            Reply::Connection(number) => {
                 let tell = match done {
-                    Ok(version) => Tell::Done { id, version },
-                    Err(why) => Tell::Refused { id: Some(id), why },
+                    Ok(version) => ServerMessage::Done { id, version },
+                    Err(why) => ServerMessage::Refused { id: Some(id), why },
                 };
-                self.company.tell(number, tell);
+                self.presence.tell(number, tell);
             }
         }
     }
@@ -282,7 +283,7 @@ impl OpenRoom {
             Some(room) => Ok(room),
             empty => {
                 let room = self.host.load(self.id).await?;
-                self.chairs = room.chairs().to_vec();
+                self.seats = room.seat_assignments().to_vec();
                 Ok(empty.insert(room))
             }
         }
@@ -296,19 +297,19 @@ impl OpenRoom {
     /// Lets the room take something, writes it down, and only then tells it.
     pub(super) async fn carry_out(
         &mut self,
-        take: impl Fn(&mut Room) -> Result<Taken, Refusal>,
+        take: impl Fn(&mut Room) -> Result<RequestOutcome, Refusal>,
     ) -> Result<Version, Refusal> {
         for _ in 0..TRIES {
             let id = self.id;
             let host = Arc::clone(&self.host);
             let taken = take(self.awake().await?)?;
             let (record, mut listing, reload) = match taken {
-                Taken::Before(version) => {
+                RequestOutcome::Before(version) => {
                     // The node that carried it out may have died before it told the others.
                     self.host.bus.tell(id, Notice::Moved(version)).await;
                     return Ok(version);
                 }
-                Taken::New {
+                RequestOutcome::New {
                     record,
                     listing,
                     reload,
@@ -358,30 +359,34 @@ impl OpenRoom {
             return;
         }
         let Some(room) = &self.room else { return };
-        self.chairs = room.chairs().to_vec();
-        for visitor in self.company.visitors() {
-            if visitor.seen != room.version() {
+        self.seats = room.seat_assignments().to_vec();
+        for connection in self.presence.connections() {
+            if connection.seen != room.version() {
                 // A version beyond the last one was set aside as damaged.
-                let seen = Some(visitor.seen).filter(|seen| *seen < room.version());
-                let news = room.news(visitor.person, seen);
-                visitor.seen = news.version;
-                if visitor.out.tell(&Tell::News(Box::new(news))).is_err() {
+                let seen = Some(connection.seen).filter(|seen| *seen < room.version());
+                let news = room.news(connection.person, seen);
+                connection.seen = news.version;
+                if connection
+                    .out
+                    .tell(&ServerMessage::News(Box::new(news)))
+                    .is_err()
+                {
                     // Too slow, or gone: a new connection will be told everything.
-                    visitor.seen = Version::MAX;
+                    connection.seen = Version::MAX;
                 }
             }
         }
-        self.company
-            .drop_the_deaf(|visitor| visitor.seen == Version::MAX);
+        self.presence
+            .drop_unresponsive(|connection| connection.seen == Version::MAX);
         self.tell_presence().await;
     }
 
     async fn tell_presence(&mut self) {
-        let owners = self.company.owners_here(&self.chairs);
+        let owners = self.presence.owners_here(&self.seats);
         self.host.attendance.set(self.id, owners);
-        let before = self.company.presence();
-        self.company.tell_presence(&self.chairs);
-        if self.company.presence() != before {
+        let before = self.presence.last_sent();
+        self.presence.tell_presence(&self.seats);
+        if self.presence.last_sent() != before {
             self.tell_other_nodes().await;
         }
     }
@@ -389,24 +394,24 @@ impl OpenRoom {
     async fn tell_other_nodes(&mut self) {
         if self.host.bus.is_shared() {
             self.last_told = Instant::now();
-            let people = self.company.people();
+            let people = self.presence.people();
             self.host.bus.tell(self.id, Notice::Here(people)).await;
         }
     }
 
-    /// Another node has written something.
-    async fn hear_of(&mut self, number: u64) {
+    /// Syncs with the store after another node has appended to the log.
+    async fn on_remote_append(&mut self, number: u64) {
         let behind = match &self.room {
             Some(room) => room.version() < number,
-            None => !self.company.is_empty(),
+            None => !self.presence.is_empty(),
         };
         if behind {
-            self.look_into_store().await;
+            self.sync_from_store().await;
         }
     }
 
-    /// Takes in what others have written.
-    async fn look_into_store(&mut self) {
+    /// Applies what other nodes have appended to the log.
+    async fn sync_from_store(&mut self) {
         let host = Arc::clone(&self.host);
         let caught_up = match &mut self.room {
             Some(room) => host.catch_up(room).await,
@@ -419,14 +424,14 @@ impl OpenRoom {
         self.plan_bot(false);
     }
 
-    /// Looks around when nothing has come in for a while; whether the room can be closed.
-    async fn look_around(&mut self) -> bool {
-        if self.host.bus.is_shared() && !self.company.is_empty() {
+    /// Runs the periodic work of an idle room; gives whether it can be closed.
+    async fn tick(&mut self) -> bool {
+        if self.host.bus.is_shared() && !self.presence.is_empty() {
             // A notice may be lost, with its node or on its way.
             let in_touch = self.host.bus.is_connected();
-            let due = self.last_told.elapsed() > TELLING;
+            let due = self.last_told.elapsed() > PRESENCE_INTERVAL;
             if due || !in_touch {
-                self.look_into_store().await;
+                self.sync_from_store().await;
             }
             if due {
                 self.tell_other_nodes().await;
@@ -434,9 +439,9 @@ impl OpenRoom {
         }
         let idle = self.last_use.elapsed();
         if idle > self.host.limits.sleep_after && self.thinking.is_none() {
-            self.put_away().await;
+            self.suspend().await;
         }
-        self.company.is_empty() && self.thinking.is_none() && idle > self.host.limits.close_after
+        self.presence.is_empty() && self.thinking.is_none() && idle > self.host.limits.close_after
     }
 
     async fn snapshot_now_and_then(&mut self) {
@@ -464,8 +469,8 @@ impl OpenRoom {
         }
     }
 
-    /// Puts the game away; it is read again when it is needed.
-    async fn put_away(&mut self) {
+    /// Drops the game from memory; it is loaded again when it is needed.
+    async fn suspend(&mut self) {
         let version = self.room.as_ref().map_or(0, Room::version);
         if version > self.last_snapshot {
             self.keep_snapshot().await;

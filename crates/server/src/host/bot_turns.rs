@@ -2,19 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use bots::cast::SIMPLEST;
+use bots::roster::SIMPLEST;
 
-use super::actor::{Mail, OpenRoom};
+use super::actor::{RoomActor, RoomMessage};
 use super::now;
+use crate::bot_pool::BotError;
 use crate::ids::random_bytes;
-use crate::thinkers::Failed;
 use crate::wire::{Code, Refusal, Version};
 
 /// How long a node waits for the one that wrote the last entry to let the bot think. If that
 /// node has died, this one takes over.
 const OTHERS_FIRST: Duration = Duration::from_secs(3);
 
-impl OpenRoom {
+impl RoomActor {
     /// If a bot is asked, it gets its turn: at once, if this node has written what it is
     /// asked for, or else when the node that did has had the time.
     pub(super) fn plan_bot(&mut self, own: bool) {
@@ -35,7 +35,7 @@ impl OpenRoom {
             tokio::time::sleep(wait).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 // A room that is gone needs no bot.
-                let _ = mailbox.send(Mail::BotTurn { at }).await;
+                let _ = mailbox.send(RoomMessage::BotTurn { at }).await;
             }
         });
     }
@@ -58,33 +58,33 @@ impl OpenRoom {
         // The simplest bot needs no thread, and so it can always go on.
         let simple = bot == SIMPLEST.name;
         let seed = u64::from_le_bytes(random_bytes());
-        let thought = room
+        let task = room
             .play()
             .and_then(|play| play.bot_task(bot, thinking, seed));
-        let spoil = self.host.limits.spoil_bots.unwrap_or(|thought| thought);
-        let thinkers = self.host.thinkers.clone();
-        let pause = match self.company.is_empty() {
+        let inject_fault = self.host.limits.bot_fault_injection.unwrap_or(|task| task);
+        let pool = self.host.bot_pool.clone();
+        let pause = match self.presence.is_empty() {
             true => Duration::ZERO,
             false => self.host.limits.bot_pause,
         };
         let mailbox = self.mailbox.clone();
         tokio::spawn(async move {
             let begun = Instant::now();
-            let answer = match thought {
-                Some(thought) if simple => Ok(thought()),
-                Some(thought) => thinkers.think(spoil(thought)).await,
-                None => Err(Failed::NoThread),
+            let answer = match task {
+                Some(task) if simple => Ok(task()),
+                Some(task) => pool.think(inject_fault(task)).await,
+                None => Err(BotError::NoThread),
             };
             tokio::time::sleep(until_next(pause, begun.elapsed())).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 let at = asked_at;
-                let _ = mailbox.send(Mail::BotDone { at, answer }).await;
+                let _ = mailbox.send(RoomMessage::BotDone { at, answer }).await;
             }
         });
     }
 
     /// Carries out a bot's answer. A bot that has failed is replaced by the simplest one.
-    pub(super) async fn take_bot_answer(&mut self, at: Version, answer: Result<String, Failed>) {
+    pub(super) async fn take_bot_answer(&mut self, at: Version, answer: Result<String, BotError>) {
         self.thinking = None;
         let refused = match answer {
             Ok(answer) => self
@@ -139,7 +139,7 @@ impl OpenRoom {
         tokio::spawn(async move {
             tokio::time::sleep(OTHERS_FIRST).await;
             if let Some(mailbox) = mailbox.upgrade() {
-                let _ = mailbox.send(Mail::BotTurn { at: 0 }).await;
+                let _ = mailbox.send(RoomMessage::BotTurn { at: 0 }).await;
             }
         });
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::mpsc;
 
-use crate::wire::Tell;
+use crate::wire::ServerMessage;
 
 /// Where a connection is told what happens. If it is full, the connection is too slow.
 #[derive(Clone)]
@@ -43,7 +43,7 @@ pub fn channel(most_messages: usize, most_bytes: usize) -> (Outbox, Inbox) {
 
 impl Outbox {
     /// Puts a message in. One alone may be of any size.
-    pub fn tell(&self, tell: &Tell) -> Result<(), Full> {
+    pub fn tell(&self, tell: &ServerMessage) -> Result<(), Full> {
         let text = serde_json::to_string(tell).expect("what is told is plain data");
         let length = text.len();
         let waiting = self.bytes.fetch_add(length, Ordering::Relaxed);
@@ -69,11 +69,11 @@ impl Inbox {
 #[cfg(test)]
 mod tests {
     use super::channel;
-    use crate::wire::{Code, Refusal, Tell};
+    use crate::wire::{Code, Refusal, ServerMessage};
 
-    fn tell(bytes: usize) -> Tell {
+    fn tell(bytes: usize) -> ServerMessage {
         let why = Refusal::new(Code::Limit, "x".repeat(bytes));
-        Tell::Refused { id: None, why }
+        ServerMessage::Refused { id: None, why }
     }
 
     #[tokio::test]

@@ -1,96 +1,97 @@
-//! Who is in a room, on this node and on others.
+//! The connections of a room, on this node and on others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use super::outbox::Outbox;
 use crate::ids::PersonId;
-use crate::room::Chair;
-use crate::wire::{Presence, Tell, Version};
+use crate::room::SeatAssignment;
+use crate::wire::{Presence, ServerMessage, Version};
 
-/// How often nodes tell who is in their rooms.
-pub const TELLING: Duration = Duration::from_secs(10);
-/// After how long without a word another node's people are taken to be gone.
-const SILENCE: Duration = Duration::from_secs(25);
+/// How often nodes announce who is in their rooms.
+pub const PRESENCE_INTERVAL: Duration = Duration::from_secs(10);
+/// How long a node may be silent before its people count as gone.
+const PRESENCE_TIMEOUT: Duration = Duration::from_secs(25);
 
-/// Somebody who comes into a room.
-pub struct Arrival {
+/// A request to join a room.
+pub struct JoinRequest {
     /// Who.
     pub person: PersonId,
     /// The version they have seen, if they were here before.
     pub seen: Option<Version>,
-    /// Where they are told what happens. If it is full they are cut off.
+    /// The queue of messages to the client. When it is full, the connection is closed.
     pub out: Outbox,
 }
 
-/// Somebody in a room, on one connection.
-pub struct Visitor {
+/// A live connection to a room.
+pub struct Connection {
     /// Who.
     pub person: PersonId,
-    /// The version they have been told of.
+    /// The version that was last sent.
     pub seen: Version,
-    /// Where they are told what happens.
+    /// The queue of messages to the client.
     pub out: Outbox,
 }
 
-/// Everybody in a room.
+/// The connections of a room.
 #[derive(Default)]
-pub struct Company {
-    visitors: BTreeMap<u64, Visitor>,
+pub struct RoomPresence {
+    connections: BTreeMap<u64, Connection>,
     last_number: u64,
     elsewhere: BTreeMap<u64, (Instant, Vec<PersonId>)>,
-    told: Presence,
+    last_sent: Presence,
 }
 
-impl Company {
-    /// Lets somebody in; gives the number of the connection.
-    pub fn enter(&mut self, visitor: Visitor) -> u64 {
+impl RoomPresence {
+    /// Adds a connection and returns its number.
+    pub fn enter(&mut self, connection: Connection) -> u64 {
         self.last_number += 1;
-        self.visitors.insert(self.last_number, visitor);
+        self.connections.insert(self.last_number, connection);
         self.last_number
     }
 
-    /// Somebody leaves.
+    /// Removes a connection.
     pub fn leave(&mut self, number: u64) {
-        self.visitors.remove(&number);
+        self.connections.remove(&number);
     }
 
-    /// Whether nobody is here on this node.
+    /// Whether this node has no connections.
     pub fn is_empty(&self) -> bool {
-        self.visitors.is_empty()
+        self.connections.is_empty()
     }
 
     /// The connections of this node.
-    pub fn visitors(&mut self) -> impl Iterator<Item = &mut Visitor> {
-        self.visitors.values_mut()
+    pub fn connections(&mut self) -> impl Iterator<Item = &mut Connection> {
+        self.connections.values_mut()
     }
 
-    /// Tells one connection something.
-    pub fn tell(&mut self, number: u64, tell: Tell) {
-        let visitor = self.visitors.get(&number);
-        if visitor.is_some_and(|visitor| visitor.out.tell(&tell).is_err()) {
-            self.visitors.remove(&number);
+    /// Sends a message to one connection.
+    pub fn tell(&mut self, number: u64, tell: ServerMessage) {
+        let connection = self.connections.get(&number);
+        if connection.is_some_and(|connection| connection.out.tell(&tell).is_err()) {
+            self.connections.remove(&number);
         }
     }
 
-    /// Lets go of those who do not listen any more.
-    pub fn drop_the_deaf(&mut self, deaf: impl Fn(&Visitor) -> bool) {
-        self.visitors.retain(|_, visitor| !deaf(visitor));
+    /// Drops the connections that do not take messages any more.
+    pub fn drop_unresponsive(&mut self, unresponsive: impl Fn(&Connection) -> bool) {
+        self.connections
+            .retain(|_, connection| !unresponsive(connection));
     }
 
     /// The people on this node.
     pub fn people(&self) -> Vec<PersonId> {
         let people: BTreeSet<_> = self
-            .visitors
+            .connections
             .values()
-            .map(|visitor| visitor.person)
+            .map(|connection| connection.person)
             .collect();
         people.into_iter().collect()
     }
 
     /// The owners of seats who are connected to this node.
-    pub fn owners_here(&self, chairs: &[Chair]) -> BTreeSet<PersonId> {
-        let owns = |person: &PersonId| chairs.iter().any(|chair| chair.owner == Some(*person));
+    pub fn owners_here(&self, seats: &[SeatAssignment]) -> BTreeSet<PersonId> {
+        let owns = |person: &PersonId| seats.iter().any(|chair| chair.owner == Some(*person));
         self.people().into_iter().filter(owns).collect()
     }
 
@@ -104,39 +105,45 @@ impl Company {
 
     fn everybody(&self) -> BTreeSet<PersonId> {
         let elsewhere = self.elsewhere.values();
-        let recent = elsewhere.filter(|(heard, _)| heard.elapsed() < SILENCE);
+        let recent = elsewhere.filter(|(heard, _)| heard.elapsed() < PRESENCE_TIMEOUT);
         let far = recent.flat_map(|(_, people)| people.iter().copied());
-        let near = self.visitors.values().map(|visitor| visitor.person);
+        let near = self
+            .connections
+            .values()
+            .map(|connection| connection.person);
         near.chain(far).collect()
     }
 
     /// For each seat whether its owner is here.
-    fn here(&self, chairs: &[Chair]) -> Vec<bool> {
+    fn here(&self, seats: &[SeatAssignment]) -> Vec<bool> {
         let everybody = self.everybody();
-        let here = |chair: &Chair| chair.owner.is_some_and(|owner| everybody.contains(&owner));
-        chairs.iter().map(here).collect()
+        let here =
+            |chair: &SeatAssignment| chair.owner.is_some_and(|owner| everybody.contains(&owner));
+        seats.iter().map(here).collect()
     }
 
     /// Tells everybody who is here, if that has changed.
-    pub fn tell_presence(&mut self, chairs: &[Chair]) {
+    pub fn tell_presence(&mut self, seats: &[SeatAssignment]) {
         let everybody = self.everybody();
-        let seated = |person: &&PersonId| chairs.iter().any(|chair| chair.owner == Some(**person));
+        let seated = |person: &&PersonId| seats.iter().any(|chair| chair.owner == Some(**person));
         let presence = Presence {
-            seats: self.here(chairs),
+            seats: self.here(seats),
             watching: everybody.len() - everybody.iter().filter(seated).count(),
         };
-        if presence == self.told {
+        if presence == self.last_sent {
             return;
         }
-        self.visitors.retain(|_, visitor| {
-            let told = visitor.out.tell(&Tell::Presence(presence.clone()));
+        self.connections.retain(|_, connection| {
+            let told = connection
+                .out
+                .tell(&ServerMessage::Presence(presence.clone()));
             told.is_ok()
         });
-        self.told = presence;
+        self.last_sent = presence;
     }
 
-    /// Who is here, as everybody was last told.
-    pub fn presence(&self) -> Presence {
-        self.told.clone()
+    /// The presence that was last sent.
+    pub fn last_sent(&self) -> Presence {
+        self.last_sent.clone()
     }
 }

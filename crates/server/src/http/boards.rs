@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::value::RawValue;
 
-use super::input::At;
+use super::input::PathParams;
 use super::replays::{find, loaded, read_replay};
 use super::rooms::read_room;
 use super::zip::Fixed;
@@ -25,7 +25,7 @@ fn as_text(board: Option<Box<RawValue>>) -> Result<String, Refusal> {
 pub async fn of_room(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);
@@ -48,7 +48,7 @@ pub async fn of_room(
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn of_mission(
     State(app): State<Shared>,
-    At((game, mission)): At<(String, String)>,
+    PathParams((game, mission)): PathParams<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let definition = app.host.registry.game(&game);
@@ -66,7 +66,7 @@ pub async fn of_mission(
 pub async fn of_replay(
     State(app): State<Shared>,
     working: Working,
-    At(replay): At<String>,
+    PathParams(replay): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
     let board = move || {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::Shared;
-use super::input::{Asked, At};
+use super::input::{PathParams, QueryParams};
 use super::rooms::definition_of;
 use super::working::written;
 use super::zip::Fixed;
@@ -38,7 +38,7 @@ fn as_json(value: &impl serde::Serialize) -> Result<Fixed, Refusal> {
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn game_content(
     State(app): State<Shared>,
-    At(game): At<String>,
+    PathParams(game): PathParams<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let definition = definition_of(&app, &game)?;
@@ -47,20 +47,20 @@ pub async fn game_content(
     Ok(content.answer(&headers))
 }
 
-/// In which language.
+/// The language of a text.
 #[derive(Debug, Deserialize, IntoParams)]
-pub struct Spoken {
+pub struct LanguageQuery {
     /// `en`, `it` or `pl`; English without it.
     pub language: Option<String>,
 }
 
 /// A game's rules, one by one.
-#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), Spoken),
+#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path), LanguageQuery),
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn rules(
     State(app): State<Shared>,
-    At(game): At<String>,
-    Asked(spoken): Asked<Spoken>,
+    PathParams(game): PathParams<String>,
+    QueryParams(spoken): QueryParams<LanguageQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let definition = definition_of(&app, &game)?;
@@ -92,8 +92,8 @@ pub struct Since {
     responses((status = 200, body = [RulesChanges]), (status = 404, body = Refusal)))]
 pub async fn changes(
     State(app): State<Shared>,
-    At(game): At<String>,
-    Asked(since): Asked<Since>,
+    PathParams(game): PathParams<String>,
+    QueryParams(since): QueryParams<Since>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let definition = definition_of(&app, &game)?;

@@ -11,7 +11,7 @@ use table::Seed;
 use super::rooms::{NewRoom, NewSeat, Opened, open_for};
 use super::{Shared, Working};
 use crate::host::now;
-use crate::wire::{Ask, Code, Refusal, Request};
+use crate::wire::{ClientCommand, Code, Refusal, Request};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -44,7 +44,7 @@ pub async fn open(
     let room = open_for(&app, &person, &ticket, new, Some(seed)).await?;
     let start = Request {
         id: "start".to_string(),
-        ask: Ask::Start {},
+        ask: ClientCommand::Start {},
     };
     let name = person.name.clone();
     app.host.ask(room, person.id, name, start).await?;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::input::At;
+use super::input::PathParams;
 use super::person::Device;
 use super::{Caller, Shared};
 use crate::host::now;
@@ -66,7 +66,7 @@ pub async fn list(
 pub async fn sign_out(
     State(app): State<Shared>,
     Caller(person): Caller,
-    At(device): At<String>,
+    PathParams(device): PathParams<String>,
 ) -> Result<StatusCode, Refusal> {
     let store = &app.host.store;
     let devices = store.devices(person.id).await?;

@@ -14,18 +14,18 @@ use utoipa::ToSchema;
 use super::input::Body;
 use super::rooms::{definition_of, prepare};
 use super::{Shared, Working};
+use crate::bot_pool::BotPool;
 use crate::difficulty::{BOT, Difficulty, PrecomputedDifficulty, SEED};
-use crate::thinkers::Thinkers;
 use crate::wire::{Code, Refusal};
 
 /// How long a game that is only played to find something out lets bots of real games go first,
 /// at each of its decisions.
 const MOST_POLITE: Duration = Duration::from_millis(20);
 
-/// A set-up of which somebody wants to know how hard it is.
+/// A request to estimate how hard a set-up is.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct HowHard {
+pub struct DifficultyRequest {
     /// The game's id.
     #[ts(type = "GameId")]
     pub game: String,
@@ -40,13 +40,13 @@ pub struct HowHard {
 
 /// How often the bot wins a set-up: from the table that comes with the program, or from games
 /// played now.
-#[utoipa::path(post, path = "/api/difficulty", request_body = HowHard,
+#[utoipa::path(post, path = "/api/difficulty", request_body = DifficultyRequest,
     responses((status = 200, body = Difficulty), (status = 400, body = Refusal),
         (status = 404, body = Refusal), (status = 429, body = Refusal)))]
 pub async fn how_hard(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
-    Body(asked): Body<HowHard>,
+    Body(asked): Body<DifficultyRequest>,
 ) -> Result<Json<Difficulty>, Refusal> {
     let prepared = {
         let app = Shared::clone(&app);
@@ -56,7 +56,7 @@ pub async fn how_hard(
     let prepared = prepared.await?;
     let setup = prepared.fingerprint();
     let stored = PrecomputedDifficulty::shipped().look_up(&*prepared.game);
-    let hook = let_others_first(app.host.thinkers.clone());
+    let hook = let_others_first(app.host.bot_pool.clone());
     let runner = runner(&prepared.game, BOT, SEED, hook);
     let runner = runner.ok_or_else(|| {
         let against = "here people play against each other: there is no mission to be won";
@@ -68,11 +68,11 @@ pub async fn how_hard(
 }
 
 /// Lets bots of real games go first.
-fn let_others_first(thinkers: Thinkers) -> YieldHook {
+fn let_others_first(bot_pool: BotPool) -> YieldHook {
     Arc::new(move || {
         let step = Duration::from_millis(1);
         let mut waited = Duration::ZERO;
-        while waited < MOST_POLITE && thinkers.is_busy() {
+        while waited < MOST_POLITE && bot_pool.is_busy() {
             std::thread::sleep(step);
             waited += step;
         }

@@ -90,7 +90,7 @@ fn within_limits(app: &App, request: &Request) -> Result<(), Refusal> {
         let text = "your address has too many connections: close some and try again";
         return Err(Refusal::new(Code::Limit, text));
     }
-    let pace = &app.pace.address_requests;
+    let pace = &app.rate_limiter.address_requests;
     if !connection.client.is_none_or(|client| pace.allow(client)) {
         metrics::counter!("safehouse_refused", "why" => "address_pace").increment(1);
         let text = "too much is asked from your address: try again in a few seconds";

@@ -1,4 +1,4 @@
-//! What a request brings along, read with a clear word where it cannot be.
+//! Extractors of a request's parts, with clear errors.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,11 +24,11 @@ pub struct Body<T>(pub T);
 /// A body that is any text.
 pub struct Text(pub String);
 
-/// What stands behind the question mark of an address.
-pub struct Asked<T>(pub T);
+/// The parameters in the query of an address.
+pub struct QueryParams<T>(pub T);
 
-/// What stands in the path of an address.
-pub struct At<T>(pub T);
+/// The parameters in the path of an address.
+pub struct PathParams<T>(pub T);
 
 fn refusal(status: StatusCode, problem: String) -> Refusal {
     match status {
@@ -81,22 +81,22 @@ impl FromRequest<Arc<App>> for Text {
     }
 }
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T> {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryParams<T>, Refusal> {
         let read = Query::<T>::from_request_parts(parts, state).await;
         let wrong = |wrong: QueryRejection| refusal(wrong.status(), wrong.body_text());
-        read.map(|Query(asked)| Asked(asked)).map_err(wrong)
+        read.map(|Query(asked)| QueryParams(asked)).map_err(wrong)
     }
 }
 
-impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for PathParams<T> {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At<T>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathParams<T>, Refusal> {
         let read = Path::<T>::from_request_parts(parts, state).await;
         let nothing = |_| Refusal::new(Code::NoSuchPlace, "there is nothing here");
-        read.map(|Path(at)| At(at)).map_err(nothing)
+        read.map(|Path(at)| PathParams(at)).map_err(nothing)
     }
 }

@@ -89,7 +89,7 @@ pub async fn show(
         }
     }
     // The address first: one that is over its limit must not use up everybody's.
-    let pace = &app.pace;
+    let pace = &app.rate_limiter;
     let welcome = address.is_none_or(|address| pace.address_newcomers.allow(address));
     if !welcome || !pace.newcomers.allow(()) {
         metrics::counter!("safehouse_refused", "why" => "newcomers").increment(1);

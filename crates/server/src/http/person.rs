@@ -33,7 +33,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         };
         let login = app.host.store.login(secret.fingerprint()).await?;
         let login = login.ok_or_else(unknown)?;
-        if !app.pace.requests.allow(login.person.id) {
+        if !app.rate_limiter.requests.allow(login.person.id) {
             metrics::counter!("safehouse_refused", "why" => "person_pace").increment(1);
             return Err(too_fast());
         }

@@ -12,7 +12,7 @@ use table::{ReplayError, Seat, Viewer};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::input::{Asked, At, Text};
+use super::input::{PathParams, QueryParams, Text};
 use super::replay_cache::{Kept, Key};
 use super::rooms::read_room;
 use super::working::written;
@@ -26,9 +26,9 @@ use games::{GameDefinition, LoadedReplay, Turn};
 /// The longest account of what is wrong with a replay, in letters.
 const LONGEST_PROBLEM: usize = 500;
 
-/// A replay that has been put up.
+/// A replay that has been uploaded.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct PutUp {
+pub struct UploadedReplay {
     /// Its name: the end of a link to `/replay/…`.
     pub replay: String,
 }
@@ -54,7 +54,7 @@ pub struct ReplayStep {
     #[ts(type = "Seat | null")]
     pub decided: Option<Seat>,
     /// What came of it; at step 0, of the deal.
-    #[ts(type = "Event<What>[]")]
+    #[ts(type = "EventMessage<Event>[]")]
     pub events: Box<RawValue>,
     /// How the game stood.
     #[ts(type = "View")]
@@ -82,7 +82,7 @@ pub struct Eyes {
 pub async fn of_room(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, Key::Room(read_room(&room)?)).await?;
@@ -121,8 +121,8 @@ async fn as_file(
 pub async fn room_step(
     State(app): State<Shared>,
     working: Working,
-    At((room, step)): At<(String, String)>,
-    Asked(eyes): Asked<Eyes>,
+    PathParams((room, step)): PathParams<(String, String)>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Response, Refusal> {
     let (room, step) = (read_room(&room)?, read_step(&step)?);
     let kept = find(&app, &working.ticket, Key::Room(room)).await?;
@@ -131,7 +131,7 @@ pub async fn room_step(
 
 /// Puts up a replay file for others to see, after it has been played and found true.
 #[utoipa::path(post, path = "/api/replays", request_body = String,
-    responses((status = 201, body = PutUp), (status = 400, body = Refusal)))]
+    responses((status = 201, body = UploadedReplay), (status = 400, body = Refusal)))]
 pub async fn put_up(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
@@ -158,7 +158,7 @@ pub async fn put_up(
             format!("nobody can put up more than {most} replays"),
         ));
     }
-    let put_up = PutUp {
+    let put_up = UploadedReplay {
         replay: id.to_string(),
     };
     Ok((StatusCode::CREATED, Json(put_up)).into_response())
@@ -170,7 +170,7 @@ pub async fn put_up(
 pub async fn file(
     State(app): State<Shared>,
     working: Working,
-    At(replay): At<String>,
+    PathParams(replay): PathParams<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
@@ -184,8 +184,8 @@ pub async fn file(
 pub async fn step(
     State(app): State<Shared>,
     working: Working,
-    At((replay, step)): At<(String, String)>,
-    Asked(eyes): Asked<Eyes>,
+    PathParams((replay, step)): PathParams<(String, String)>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Response, Refusal> {
     let (replay, step) = (read_replay(&replay)?, read_step(&step)?);
     let kept = find(&app, &working.ticket, replay).await?;
@@ -198,7 +198,7 @@ pub async fn step(
 pub async fn room_turns(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, Key::Room(read_room(&room)?)).await?;
     list_turns(&app, working.ticket, kept).await
@@ -210,7 +210,7 @@ pub async fn room_turns(
 pub async fn turns(
     State(app): State<Shared>,
     working: Working,
-    At(replay): At<String>,
+    PathParams(replay): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
     list_turns(&app, working.ticket, kept).await

@@ -13,7 +13,7 @@ use table::{Part, Seat, Seed, SeedError};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::input::{Asked, At, Body};
+use super::input::{Body, PathParams, QueryParams};
 use super::working::written;
 use super::{Caller, Shared, Ticket, Working};
 use crate::host::no_such_room;
@@ -80,9 +80,9 @@ pub struct Opened {
     pub room: String,
 }
 
-/// A request that has been carried out.
+/// Acknowledges a request that has been carried out.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Carried {
+pub struct Acknowledgement {
     /// The version that came of it.
     #[ts(type = "number")]
     pub version: Version,
@@ -319,7 +319,7 @@ async fn must_have_room(app: &Shared, person: &Person) -> Result<(), Refusal> {
 pub async fn show(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);
@@ -335,17 +335,17 @@ pub async fn show(
 /// Asks something of a room: the same as over a live connection.
 #[utoipa::path(post, path = "/api/rooms/{room}/ask", params(("room" = String, Path)),
     request_body = Request,
-    responses((status = 200, body = Carried), (status = 409, body = Refusal)))]
+    responses((status = 200, body = Acknowledgement), (status = 409, body = Refusal)))]
 pub async fn ask(
     State(app): State<Shared>,
     Caller(person): Caller,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
     Body(request): Body<Request>,
-) -> Result<Json<Carried>, Refusal> {
+) -> Result<Json<Acknowledgement>, Refusal> {
     let room = read_room(&room)?;
-    app.pace.check_talk(person.id, &request.ask)?;
+    app.rate_limiter.check_talk(person.id, &request.ask)?;
     let asked = app.host.ask(room, person.id, person.name, request);
-    Ok(Json(Carried {
+    Ok(Json(Acknowledgement {
         version: asked.await?,
     }))
 }
@@ -365,8 +365,8 @@ pub struct Since {
 pub async fn history(
     State(app): State<Shared>,
     Working { person, ticket }: Working,
-    At(room): At<String>,
-    Asked(part): Asked<Since>,
+    PathParams(room): PathParams<String>,
+    QueryParams(part): QueryParams<Since>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);
@@ -384,7 +384,7 @@ pub async fn history(
 pub async fn content(
     State(app): State<Shared>,
     Working { ticket, .. }: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);

@@ -117,7 +117,7 @@ impl Ticket {
 
     /// Counts a room that is about to be opened; refuses if its address opens too many.
     pub fn opens_room(&self) -> Result<(), Refusal> {
-        let pace = &self.app.pace.address_rooms;
+        let pace = &self.app.rate_limiter.address_rooms;
         match self.address.is_none_or(|address| pace.allow(address)) {
             true => Ok(()),
             false => {

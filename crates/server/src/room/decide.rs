@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::Seat;
 
-use super::{Change, Entry, Line, Room, Taken};
+use super::{Change, Entry, Line, RequestOutcome, Room};
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, RoomStage, Version};
 use games::GameSession;
@@ -42,13 +42,13 @@ impl Room {
                 "the rules have changed: read what is different first",
             ));
         }
-        if at.is_some_and(|at| at != self.matters.asked_at) {
+        if at.is_some_and(|at| at != self.state.asked_at) {
             return Err(Refusal::new(
                 Code::Stale,
                 "that was an answer to an earlier decision",
             ));
         }
-        let chair = self.chair(seat)?;
+        let chair = self.seat_assignment(seat)?;
         if chair.owner != Some(person) {
             return Err(Refusal::new(
                 Code::NotYourDecision,
@@ -81,7 +81,7 @@ impl Room {
         answer: &str,
         by: Option<(PersonId, &str)>,
         now: i64,
-    ) -> Result<Taken, Refusal> {
+    ) -> Result<RequestOutcome, Refusal> {
         let before = self.listing();
         let play = self.play.as_mut().ok_or_else(not_started)?;
         let (deed, step) = play.answer_and_keep(seat, answer)?;
@@ -102,7 +102,7 @@ impl Room {
 
     /// Refuses unless the game is on.
     pub(super) fn must_be_playing(&self) -> Result<(), Refusal> {
-        match self.matters.stage {
+        match self.state.stage {
             RoomStage::Open => Err(not_started()),
             RoomStage::Playing => Ok(()),
             RoomStage::Over => Err(Refusal::new(Code::GameOver, "the game is over")),

@@ -3,15 +3,15 @@
 use serde_json::Value;
 use table::Seat;
 
-use super::{Asker, Card, Change, Entry, Line, Room};
+use super::{Card, Change, Entry, Line, RequestContext, Room};
 use crate::ids::PersonId;
 use crate::wire::{Closed, ClosedWhy, Code, Notice, Refusal, RoomStage};
 
 impl Room {
     /// Gives up all seats of a person, and the room in their list.
-    pub(super) fn leave(&self, asker: Asker<'_>) -> Result<Entry, Refusal> {
-        let person = asker.person;
-        let hosts = self.is_host(asker);
+    pub(super) fn leave(&self, context: RequestContext<'_>) -> Result<Entry, Refusal> {
+        let person = context.person;
+        let hosts = self.is_host(context);
         let member = hosts || self.seats_of(person).next().is_some();
         if !member || self.has_left(person) {
             return Err(Refusal::new(
@@ -19,17 +19,17 @@ impl Room {
                 "you have no seat at this table: there is nothing to leave",
             ));
         }
-        if self.matters.stage == RoomStage::Over {
+        if self.state.stage == RoomStage::Over {
             return Ok(Entry::Left {
                 bot: None,
                 host: None,
                 closes: false,
             });
         }
-        let mut owners = self.matters.chairs.iter().filter_map(|chair| chair.owner);
+        let mut owners = self.state.chairs.iter().filter_map(|chair| chair.owner);
         let heir = owners.find(|owner| *owner != person).filter(|_| hosts);
         let against_each_other = self.rules.is_competitive();
-        let playing = self.matters.stage == RoomStage::Playing;
+        let playing = self.state.stage == RoomStage::Playing;
         let bot = (playing && against_each_other).then(|| self.rules.stand_in().to_string());
         Ok(Entry::Left {
             bot,
@@ -39,9 +39,9 @@ impl Room {
     }
 
     /// Closes the room for everybody.
-    pub(super) fn close(&self, asker: Asker<'_>) -> Result<Entry, Refusal> {
-        self.must_host(asker)?;
-        if self.matters.stage == RoomStage::Over {
+    pub(super) fn close(&self, context: RequestContext<'_>) -> Result<Entry, Refusal> {
+        self.must_host(context)?;
+        if self.state.stage == RoomStage::Over {
             return Err(Refusal::new(
                 Code::GameOver,
                 "the game is over: leave the room to take it off your list",
@@ -70,7 +70,7 @@ impl Room {
             self.release_seats(person, bot);
         }
         if let Some(host) = host {
-            self.matters.host = host;
+            self.state.host = host;
         }
         self.guest_mut(person).left = true;
         Change::Notice(Notice::Left(self.person_name(person)))
@@ -87,34 +87,34 @@ impl Room {
             why,
             text: text.to_string(),
         };
-        self.matters.stage = RoomStage::Over;
-        self.matters.wish = None;
-        self.matters.closed = Some(closed.clone());
+        self.state.stage = RoomStage::Over;
+        self.state.wish = None;
+        self.state.closed = Some(closed.clone());
         closed
     }
 
     /// Takes a person's seats away. Before the game they are free; in a running game a bot
     /// that played one goes on, or that bot begins to. A game that is over keeps its names.
     pub(super) fn release_seats(&mut self, person: PersonId, bot: Option<&str>) {
-        let stage = self.matters.stage;
+        let stage = self.state.stage;
         if stage == RoomStage::Over {
             return;
         }
         let seats: Vec<Seat> = self.seats_of(person).collect();
         for seat in seats {
-            let standing_in = self.matters.chairs[seat.index()].bot.take();
+            let standing_in = self.state.chairs[seat.index()].bot.take();
             let bot = match stage {
                 RoomStage::Playing => standing_in.or(bot.map(str::to_string)),
                 RoomStage::Open | RoomStage::Over => None,
             };
-            self.matters.vacate(seat, bot);
+            self.state.vacate(seat, bot);
         }
-        self.matters.wish = None;
+        self.state.wish = None;
     }
 
     /// Whose decision is awaited; nobody's when the game is over or the room is closed.
     pub fn decider(&self) -> Option<Seat> {
-        match self.matters.closed {
+        match self.state.closed {
             Some(_) => None,
             None if self.is_of_older_rules() => None,
             None => self.play.as_ref()?.decider(),

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use table::{Move, Seat};
 
 use super::{
-    Carried, Chair, Change, Decided, Entry, Guest, Line, Matters, Opening, REMEMBERED_CHAT,
-    REMEMBERED_TICKS, Remembered, Room, SeatPlan, owners,
+    Change, CompletedRequest, Decided, Entry, Guest, Line, Opening, REMEMBERED_CHAT,
+    REMEMBERED_TICKS, RecentTick, Room, RoomState, SeatAssignment, SeatPlan, owners,
 };
 use crate::ids::RoomId;
 use crate::store::{Chain, Record};
@@ -130,23 +130,23 @@ impl Room {
     fn open(id: RoomId, opening: Opening, rules: Arc<dyn PreparedGame>, at: i64) -> Room {
         let host = opening.host;
         let chair = |plan: &SeatPlan| match plan {
-            SeatPlan::Free => Chair::default(),
-            SeatPlan::Host(name) => Chair {
+            SeatPlan::Free => SeatAssignment::default(),
+            SeatPlan::Host(name) => SeatAssignment {
                 owner: Some(host),
                 name: name.clone(),
                 seen_at: at,
-                ..Chair::default()
+                ..SeatAssignment::default()
             },
-            SeatPlan::Bot(bot) => Chair {
+            SeatPlan::Bot(bot) => SeatAssignment {
                 bot: Some(bot.clone()),
-                ..Chair::default()
+                ..SeatAssignment::default()
             },
         };
         let part = |plan: &SeatPlan| match plan {
             SeatPlan::Host(_) => opening.host_part,
             SeatPlan::Free | SeatPlan::Bot(_) => None,
         };
-        let chairs: Vec<Chair> = opening.seats.iter().map(chair).collect();
+        let chairs: Vec<SeatAssignment> = opening.seats.iter().map(chair).collect();
         let mut named = opening.seats.iter().filter_map(|plan| match plan {
             SeatPlan::Host(name) => Some(name.as_str()),
             SeatPlan::Free | SeatPlan::Bot(_) => None,
@@ -155,7 +155,7 @@ impl Room {
         Room {
             id,
             rules,
-            matters: Matters {
+            state: RoomState {
                 owners: owners::at_first(&chairs),
                 parts: opening.seats.iter().map(part).collect(),
                 chairs,
@@ -270,8 +270,8 @@ impl Room {
     ) -> Result<Option<Vec<u8>>, LoadError> {
         let number = record.number;
         let wrong = |problem: String| LoadError::Line { number, problem };
-        if number != self.matters.version + 1 {
-            let expected = self.matters.version + 1;
+        if number != self.state.version + 1 {
+            let expected = self.state.version + 1;
             return Err(wrong(format!("line {expected} is missing")));
         }
         self.link(record)?;
@@ -321,12 +321,12 @@ impl Room {
     /// the step that is to be kept with it, if it has one.
     pub(super) fn take_in(&mut self, line: Line) -> Option<Vec<u8>> {
         self.note_guest(&line);
-        let matters = &mut self.matters;
+        let state = &mut self.state;
         let mut step = None;
         let change = match &line.entry {
             Entry::Opened(_) | Entry::Answered { .. } | Entry::RulesChanged { .. } => Change::Room,
             Entry::ChangesRead => {
-                matters.informed.extend(line.by);
+                state.informed.extend(line.by);
                 Change::Room
             }
             Entry::Sat { .. }
@@ -334,7 +334,7 @@ impl Room {
             | Entry::BotSat { .. }
             | Entry::BotAnnounced { .. }
             | Entry::Returned => {
-                matters.change_seats(&line);
+                state.change_seats(&line);
                 Change::Room
             }
             Entry::Started { seed } => {
@@ -343,7 +343,7 @@ impl Room {
                 self.begin_with(*seed, started.session, started.events)
             }
             Entry::UndoAsked { to } => {
-                self.begin_wish(&line, *to);
+                self.request_undo(&line, *to);
                 Change::Room
             }
             Entry::UndoAnswered { yes } => {
@@ -351,13 +351,13 @@ impl Room {
                 Change::Room
             }
             Entry::Undone { to, .. } => {
-                matters.wish = None;
-                matters.asked_at = matters.version + 1;
+                state.wish = None;
+                state.asked_at = state.version + 1;
                 Change::Undone(*to)
             }
             Entry::Said { name, text } => {
                 let said = ChatLine {
-                    version: self.matters.version + 1,
+                    version: self.state.version + 1,
                     who: line
                         .by
                         .and_then(|by| self.number_of(by))
@@ -365,7 +365,7 @@ impl Room {
                     name: name.clone(),
                     text: text.clone(),
                 };
-                push(&mut self.matters.chat, said.clone(), REMEMBERED_CHAT);
+                push(&mut self.state.chat, said.clone(), REMEMBERED_CHAT);
                 Change::Said(said)
             }
             Entry::Left { bot, host, closes } => {
@@ -383,17 +383,19 @@ impl Room {
 
     /// Counts a version, and remembers what it was.
     pub(super) fn note(&mut self, line: &Line, what: Change) {
-        self.matters.version += 1;
-        let version = self.matters.version;
-        let chairs = self.matters.chairs.iter_mut();
+        self.state.version += 1;
+        let version = self.state.version;
+        let chairs = self.state.chairs.iter_mut();
         for chair in chairs.filter(|chair| chair.owner.is_some() && chair.owner == line.by) {
             chair.seen_at = chair.seen_at.max(line.at);
             chair.announced = None;
         }
         if let (Some(by), Some(id)) = (line.by, &line.id) {
-            self.matters.carried.push(Carried::new(by, id, version));
+            self.state
+                .carried
+                .push(CompletedRequest::new(by, id, version));
         }
-        let remembered = Remembered {
+        let remembered = RecentTick {
             version,
             at: line.at,
             what,
@@ -403,13 +405,13 @@ impl Room {
 
     /// Notes the decision that the last version was.
     pub(super) fn note_decision(&mut self, line: &Line, disclosed: bool) {
-        self.matters.decided.push(Decided {
-            version: self.matters.version as u32,
+        self.state.decided.push(Decided {
+            version: self.state.version as u32,
             by: line.by,
             disclosed,
         });
-        self.matters.asked_at = self.matters.version;
-        self.matters.wish = None;
+        self.state.asked_at = self.state.version;
+        self.state.wish = None;
         self.see_whether_over();
     }
 
@@ -418,14 +420,14 @@ impl Room {
             .play
             .as_ref()
             .is_some_and(|play| play.decider().is_none());
-        if over && self.matters.stage == RoomStage::Playing {
-            self.matters.stage = RoomStage::Over;
+        if over && self.state.stage == RoomStage::Playing {
+            self.state.stage = RoomStage::Over;
         }
     }
 
     /// Whether that seat exists.
     pub fn has_seat(&self, seat: Seat) -> bool {
-        seat.index() < self.matters.chairs.len()
+        seat.index() < self.state.chairs.len()
     }
 }
 

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Asker, Change, Entry, Line, Room};
+use super::{Change, Entry, Line, RequestContext, Room};
 use crate::ids::PersonId;
-use crate::wire::{Ask, Code, Notice, PersonName, Refusal, Restricted, RoomStage};
+use crate::wire::{ClientCommand, Code, Notice, PersonName, Refusal, Restricted, RoomStage};
 
 /// A person who has done something in a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,8 +35,12 @@ impl Guest {
 impl Room {
     /// Refuses what nobody can do in a closed room, and what the host does not let this
     /// person do.
-    pub(super) fn must_be_admitted(&self, person: PersonId, ask: &Ask) -> Result<(), Refusal> {
-        if self.matters.closed.is_some() && !matches!(ask, Ask::Leave {}) {
+    pub(super) fn must_be_admitted(
+        &self,
+        person: PersonId,
+        ask: &ClientCommand,
+    ) -> Result<(), Refusal> {
+        if self.state.closed.is_some() && !matches!(ask, ClientCommand::Leave {}) {
             return Err(Refusal::new(
                 Code::Closed,
                 "this room is closed: it can be read, and nothing more happens in it",
@@ -46,11 +50,13 @@ impl Room {
             return Ok(());
         };
         match ask {
-            Ask::Say { .. } | Ask::Sit { .. } if guest.banned => Err(Refusal::new(
-                Code::BarredFromRoom,
-                "the host of this table does not let you sit or chat here: you can watch",
-            )),
-            Ask::Say { .. } if guest.muted => Err(Refusal::new(
+            ClientCommand::Say { .. } | ClientCommand::Sit { .. } if guest.banned => {
+                Err(Refusal::new(
+                    Code::BarredFromRoom,
+                    "the host of this table does not let you sit or chat here: you can watch",
+                ))
+            }
+            ClientCommand::Say { .. } if guest.muted => Err(Refusal::new(
                 Code::Muted,
                 "the host of this table has muted you",
             )),
@@ -59,17 +65,22 @@ impl Room {
     }
 
     /// Takes a person's seats away, and bans them from the room if that is asked.
-    pub(super) fn remove(&self, asker: Asker<'_>, who: u32, ban: bool) -> Result<Entry, Refusal> {
-        let guest = self.someone_else(asker, who)?;
+    pub(super) fn remove(
+        &self,
+        context: RequestContext<'_>,
+        who: u32,
+        ban: bool,
+    ) -> Result<Entry, Refusal> {
+        let guest = self.someone_else(context, who)?;
         let sits = self.seats_of(guest.person).next().is_some();
-        let over = self.matters.stage == RoomStage::Over;
+        let over = self.state.stage == RoomStage::Over;
         if (!sits || over) && (!ban || guest.banned) {
             return Err(Refusal::new(
                 Code::NotYourSeat,
                 "this person has no seat to be removed from",
             ));
         }
-        let playing = self.matters.stage == RoomStage::Playing;
+        let playing = self.state.stage == RoomStage::Playing;
         Ok(Entry::Removed {
             person: guest.person,
             bot: (playing && sits).then(|| self.rules.stand_in().to_string()),
@@ -78,8 +89,8 @@ impl Room {
     }
 
     /// Lifts a person's ban from the room.
-    pub(super) fn admit(&self, asker: Asker<'_>, who: u32) -> Result<Entry, Refusal> {
-        let guest = self.someone_else(asker, who)?;
+    pub(super) fn admit(&self, context: RequestContext<'_>, who: u32) -> Result<Entry, Refusal> {
+        let guest = self.someone_else(context, who)?;
         match guest.banned {
             true => Ok(Entry::Admitted {
                 person: guest.person,
@@ -92,8 +103,13 @@ impl Room {
     }
 
     /// Mutes a person, or lets them chat again.
-    pub(super) fn mute(&self, asker: Asker<'_>, who: u32, on: bool) -> Result<Entry, Refusal> {
-        let guest = self.someone_else(asker, who)?;
+    pub(super) fn mute(
+        &self,
+        context: RequestContext<'_>,
+        who: u32,
+        on: bool,
+    ) -> Result<Entry, Refusal> {
+        let guest = self.someone_else(context, who)?;
         if guest.muted == on {
             let already = match on {
                 true => "this person is muted already",
@@ -108,15 +124,15 @@ impl Room {
     }
 
     /// The person with that number, if the one who asks is the host and the other is not.
-    fn someone_else(&self, asker: Asker<'_>, who: u32) -> Result<&Guest, Refusal> {
-        self.must_host(asker)?;
-        let guest = self.matters.people.get(who as usize).ok_or_else(|| {
+    fn someone_else(&self, context: RequestContext<'_>, who: u32) -> Result<&Guest, Refusal> {
+        self.must_host(context)?;
+        let guest = self.state.people.get(who as usize).ok_or_else(|| {
             Refusal::new(
                 Code::NoSuchPerson,
                 "there is no person with that number in this room",
             )
         })?;
-        match guest.person == self.matters.host {
+        match guest.person == self.state.host {
             false => Ok(guest),
             true => Err(Refusal::new(
                 Code::Malformed,
@@ -125,13 +141,13 @@ impl Room {
         }
     }
 
-    pub(super) fn is_host(&self, asker: Asker<'_>) -> bool {
-        self.matters.host == asker.person
+    pub(super) fn is_host(&self, context: RequestContext<'_>) -> bool {
+        self.state.host == context.person
     }
 
     /// Refuses everyone but the host.
-    pub(super) fn must_host(&self, asker: Asker<'_>) -> Result<(), Refusal> {
-        match self.is_host(asker) {
+    pub(super) fn must_host(&self, context: RequestContext<'_>) -> Result<(), Refusal> {
+        match self.is_host(context) {
             true => Ok(()),
             false => Err(Refusal::new(
                 Code::NotHost,
@@ -184,19 +200,19 @@ impl Room {
 
     /// A person's number in this room, once they have done something in it.
     pub(super) fn number_of(&self, person: PersonId) -> Option<u32> {
-        let mut people = self.matters.people.iter();
+        let mut people = self.state.people.iter();
         let place = people.position(|guest| guest.person == person)?;
         u32::try_from(place).ok()
     }
 
     fn guest(&self, person: PersonId) -> Option<&Guest> {
-        let mut people = self.matters.people.iter();
+        let mut people = self.state.people.iter();
         people.find(|guest| guest.person == person)
     }
 
     /// A person, who gets a number if they have none yet.
     pub(super) fn guest_mut(&mut self, person: PersonId) -> &mut Guest {
-        let people = &mut self.matters.people;
+        let people = &mut self.state.people;
         let place = people.iter().position(|guest| guest.person == person);
         let place = place.unwrap_or_else(|| {
             people.push(Guest::new(person, ""));
@@ -221,7 +237,7 @@ impl Room {
 
     /// The people whom the host muted or banned, as somebody sees them.
     pub(super) fn restricted(&self, viewer: PersonId) -> Vec<Restricted> {
-        let numbered = (0..).zip(&self.matters.people);
+        let numbered = (0..).zip(&self.state.people);
         let restricted = numbered.filter(|(_, guest)| guest.muted || guest.banned);
         restricted
             .map(|(who, guest)| Restricted {

@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Seat, Viewer};
 
-use super::{Chair, Change, Remembered, Room};
+use super::{Change, RecentTick, Room, SeatAssignment};
 use crate::ids::PersonId;
 use crate::store::{Listing, Stage};
 use crate::wire::{
-    Closed, Decision, GameView, Happening, News, RoomStage, RoomView, SeatView, Tick, Version, Wish,
+    Closed, Decision, GameView, RoomStage, RoomUpdate, RoomView, SeatView, Tick, TickEvent,
+    UndoRequest, Version,
 };
 
 /// How many moments to go back to are told of.
@@ -43,8 +44,8 @@ impl Card {
 
 impl Room {
     /// What somebody is told who was at that version, or comes in now.
-    pub fn news(&self, person: PersonId, since: Option<Version>) -> News {
-        let version = self.matters.version;
+    pub fn news(&self, person: PersonId, since: Option<Version>) -> RoomUpdate {
+        let version = self.state.version;
         // Who claims to know the future is told everything anew.
         let since = since.filter(|since| *since <= version);
         let first_known = self.ticks.front().map_or(version + 1, |tick| tick.version);
@@ -56,16 +57,16 @@ impl Room {
             _ => Vec::new(),
         };
         let gap = since.is_none_or(|since| since + 1 < first_known);
-        let in_game = |tick: &&Remembered| !matches!(tick.what, Change::Room | Change::Said(_));
+        let in_game = |tick: &&RecentTick| !matches!(tick.what, Change::Room | Change::Said(_));
         let in_room =
-            |tick: &&Remembered| !matches!(tick.what, Change::Decided(..) | Change::Said(_));
-        let ended = self.matters.stage == RoomStage::Over;
+            |tick: &&RecentTick| !matches!(tick.what, Change::Decided(..) | Change::Said(_));
+        let ended = self.state.stage == RoomStage::Over;
         let seats_changed = ticks
             .iter()
             .any(|tick| matches!(tick.what, Change::Room | Change::Notice(_)));
         let game_changed = gap || seats_changed || ticks.iter().any(in_game);
         let room_changed = gap || ended || ticks.iter().any(in_room);
-        News {
+        RoomUpdate {
             version,
             gap,
             ticks: ticks.iter().map(|tick| self.tell(tick, person)).collect(),
@@ -87,23 +88,23 @@ impl Room {
             .collect()
     }
 
-    fn tell(&self, tick: &Remembered, person: PersonId) -> Tick {
+    fn tell(&self, tick: &RecentTick, person: PersonId) -> Tick {
         let what = match &tick.what {
-            Change::Room => Happening::Room,
-            Change::Started(told) => Happening::Started {
+            Change::Room => TickEvent::Room,
+            Change::Started(told) => TickEvent::Started {
                 events: told.visible_to(self.eyes(person, None), &self.names()),
             },
-            Change::Decided(seat, told) => Happening::Decided {
+            Change::Decided(seat, told) => TickEvent::Decided {
                 seat: *seat,
                 events: told.visible_to(self.eyes(person, Some(*seat)), &self.names()),
             },
-            Change::Undone(to) => Happening::Undone { to: *to },
-            Change::RulesChanged { from, to } => Happening::RulesChanged {
+            Change::Undone(to) => TickEvent::Undone { to: *to },
+            Change::RulesChanged { from, to } => TickEvent::RulesChanged {
                 from: *from,
                 to: *to,
             },
-            Change::Said(line) => Happening::Said(line.clone()),
-            Change::Notice(notice) => Happening::Notice(notice.clone()),
+            Change::Said(line) => TickEvent::Said(line.clone()),
+            Change::Notice(notice) => TickEvent::Notice(notice.clone()),
         };
         Tick {
             version: tick.version,
@@ -126,43 +127,43 @@ impl Room {
 
     /// The room as somebody sees it.
     pub fn room_view(&self, person: PersonId) -> RoomView {
-        let matters = &self.matters;
-        let over = matters.stage == RoomStage::Over;
-        let setup = RawValue::from_string(matters.opening.setup.clone());
-        let server_part = matters.opening.server_part;
+        let state = &self.state;
+        let over = state.stage == RoomStage::Over;
+        let setup = RawValue::from_string(state.opening.setup.clone());
+        let server_part = state.opening.server_part;
         RoomView {
             id: self.id.to_string(),
-            game: matters.opening.game.clone(),
-            rules: matters.rules(),
+            game: state.opening.game.clone(),
+            rules: state.rules(),
             rules_changed: self.rules_notice(person),
-            title: matters.opening.title.clone(),
-            public: matters.opening.public,
-            stage: matters.stage,
-            hosting: matters.host == person,
+            title: state.opening.title.clone(),
+            public: state.opening.public,
+            stage: state.stage,
+            hosting: state.host == person,
             setup: setup.unwrap_or_else(|_| RawValue::NULL.to_owned()),
             seats: self.seat_views(Some(person)),
-            commitment: matters.seed.map(|seed| seed.commitment()),
-            seed: matters.seed.filter(|_| over).map(|seed| seed.to_string()),
+            commitment: state.seed.map(|seed| seed.commitment()),
+            seed: state.seed.filter(|_| over).map(|seed| seed.to_string()),
             known_deal: self.is_known_deal(),
             competitive: self.rules.is_competitive(),
             server_commitment: server_part.map(|part| part.commitment()),
             server_part: server_part.filter(|_| over).map(|part| part.to_string()),
-            parts: matters
+            parts: state
                 .parts
                 .iter()
                 .map(|part| part.map(|part| part.to_string()))
                 .collect(),
-            wish: matters.wish.as_ref().map(|wish| {
+            wish: state.wish.as_ref().map(|wish| {
                 let missing = self.missing(wish);
-                Wish {
+                UndoRequest {
                     name: wish.name.clone(),
                     to: wish.to,
                     missing: missing.len(),
                     yours: missing.contains(&person),
                 }
             }),
-            chat: matters.chat.iter().cloned().collect(),
-            closed: matters.closed.clone(),
+            chat: state.chat.iter().cloned().collect(),
+            closed: state.closed.clone(),
             restricted: self.restricted(person),
             you: self.number_of(person),
         }
@@ -174,10 +175,10 @@ impl Room {
         let decider = self.decider();
         let eyes = self.eyes(person, decider);
         let decision = decider.map(|seat| {
-            let chair = &self.matters.chairs[seat.index()];
+            let chair = &self.state.chairs[seat.index()];
             let theirs = chair.owner == Some(person) && chair.bot.is_none();
             Decision {
-                at: self.matters.asked_at,
+                at: self.state.asked_at,
                 seat,
                 answers: theirs.then(|| play.offers()),
             }
@@ -189,14 +190,14 @@ impl Room {
             },
             view: play.view(eyes),
             decision,
-            decisions: self.matters.decided.len(),
+            decisions: self.state.decided.len(),
             undo: self.free_undo(person).take(MOST_UNDO).collect(),
         })
     }
 
     /// The seats as somebody sees them, or as lists show them.
     fn seat_views(&self, person: Option<PersonId>) -> Vec<SeatView> {
-        let view = |chair: &Chair| SeatView {
+        let view = |chair: &SeatAssignment| SeatView {
             name: chair.owner.map(|_| chair.name.clone()),
             bot: chair.bot.clone(),
             yours: chair.owner.is_some() && chair.owner == person,
@@ -205,41 +206,36 @@ impl Room {
                 .and(chair.owner)
                 .and_then(|owner| self.number_of(owner)),
         };
-        self.matters.chairs.iter().map(view).collect()
+        self.state.chairs.iter().map(view).collect()
     }
 
     /// What lists show of the room, written down.
     pub(super) fn card(&self) -> String {
         let card = Card {
-            game: self.matters.opening.game.clone(),
-            title: self.matters.opening.title.clone(),
-            stage: self.matters.stage,
+            game: self.state.opening.game.clone(),
+            title: self.state.opening.title.clone(),
+            stage: self.state.stage,
             seats: self.seat_views(None),
-            owners: self
-                .matters
-                .chairs
-                .iter()
-                .map(|chair| chair.owner)
-                .collect(),
+            owners: self.state.chairs.iter().map(|chair| chair.owner).collect(),
             asked: self.decider(),
-            closed: self.matters.closed.clone(),
+            closed: self.state.closed.clone(),
         };
         card.to_text()
     }
 
     /// What lists of rooms are made from.
     pub fn listing(&self) -> Listing {
-        let host = self.matters.host;
+        let host = self.state.host;
         let mut members = vec![host];
-        for owner in self.matters.chairs.iter().filter_map(|chair| chair.owner) {
+        for owner in self.state.chairs.iter().filter_map(|chair| chair.owner) {
             if !members.contains(&owner) {
                 members.push(owner);
             }
         }
         members.retain(|member| !self.has_left(*member));
         Listing {
-            public: self.matters.opening.public,
-            stage: match self.matters.stage {
+            public: self.state.opening.public,
+            stage: match self.state.stage {
                 RoomStage::Open => Stage::Open,
                 RoomStage::Playing => Stage::Playing,
                 RoomStage::Over => Stage::Over,

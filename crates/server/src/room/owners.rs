@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 use table::{Part, Seat};
 
-use super::{Chair, Entry, Line, Matters, Room};
+use super::{Entry, Line, Room, RoomState, SeatAssignment};
 use crate::ids::PersonId;
 use crate::wire::{BotNotice, RoomStage, Version};
 
@@ -17,24 +17,24 @@ pub(super) struct Tenure {
 }
 
 /// The owners when the room was opened.
-pub(super) fn at_first(chairs: &[Chair]) -> Vec<Vec<Tenure>> {
-    let tenure = |chair: &Chair| Tenure {
+pub(super) fn at_first(seats: &[SeatAssignment]) -> Vec<Vec<Tenure>> {
+    let tenure = |chair: &SeatAssignment| Tenure {
         since: 1,
         owner: chair.owner,
     };
-    chairs.iter().map(|chair| vec![tenure(chair)]).collect()
+    seats.iter().map(|chair| vec![tenure(chair)]).collect()
 }
 
-impl Matters {
+impl RoomState {
     /// Takes in an entry about who sits where.
     pub(super) fn change_seats(&mut self, line: &Line) {
         match &line.entry {
             Entry::Sat { seat, name, part } => {
-                let chair = Chair {
+                let chair = SeatAssignment {
                     owner: line.by,
                     name: name.clone(),
                     seen_at: line.at,
-                    ..Chair::default()
+                    ..SeatAssignment::default()
                 };
                 self.fill(*seat, chair);
                 if part.is_some() {
@@ -64,9 +64,9 @@ impl Matters {
 
     /// Takes a seat from its owner, and lets that bot play it if one is named.
     pub(super) fn vacate(&mut self, seat: Seat, bot: Option<String>) {
-        let chair = Chair {
+        let chair = SeatAssignment {
             bot,
-            ..Chair::default()
+            ..SeatAssignment::default()
         };
         self.fill(seat, chair);
         // What a seed was made from stays as it is.
@@ -82,7 +82,7 @@ impl Matters {
     }
 
     /// Fills a seat in the version that is being written.
-    fn fill(&mut self, seat: Seat, chair: Chair) {
+    fn fill(&mut self, seat: Seat, chair: SeatAssignment) {
         let since = self.version + 1;
         if let Some(tenures) = self.owners.get_mut(seat.index()) {
             let owner = chair.owner;
@@ -100,7 +100,7 @@ impl Room {
     /// Everybody who owned a seat at that version or later.
     pub(super) fn owners_since(&self, version: Version) -> BTreeSet<PersonId> {
         let mut owners = BTreeSet::new();
-        for tenures in &self.matters.owners {
+        for tenures in &self.state.owners {
             let ends = tenures.iter().skip(1).map(|next| next.since);
             let ends = ends.chain([Version::MAX]);
             let later = tenures.iter().zip(ends).filter(|(_, end)| *end > version);

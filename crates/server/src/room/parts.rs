@@ -15,25 +15,25 @@ pub fn read_part(text: Option<&str>) -> Result<Option<Part>, Refusal> {
 impl Room {
     /// Whether the deal can be known beforehand.
     pub(super) fn is_known_deal(&self) -> bool {
-        self.matters.opening.seed.is_some()
+        self.state.opening.seed.is_some()
     }
 
     /// The part that somebody adds by sitting down there: the one they sent, the one that the
     /// seat has from them already, or one that is drawn for them. Nothing if no part counts.
     pub(super) fn part_for(&self, seat: Seat, sent: Option<Part>) -> Option<Part> {
-        let counts = self.matters.stage == RoomStage::Open
+        let counts = self.state.stage == RoomStage::Open
             && !self.is_known_deal()
-            && self.matters.opening.server_part.is_some();
-        let own = self.matters.parts.get(seat.index()).copied().flatten();
+            && self.state.opening.server_part.is_some();
+        let own = self.state.parts.get(seat.index()).copied().flatten();
         counts.then(|| sent.or(own).unwrap_or_else(|| Part(random_bytes())))
     }
 
     /// The seed that the game begins with.
     pub(super) fn seed_to_begin_with(&self) -> Seed {
-        let opening = &self.matters.opening;
+        let opening = &self.state.opening;
         match (opening.seed, &opening.server_part) {
             (Some(known), _) => known,
-            (None, Some(server)) => Seed::from_parts(server, &self.matters.parts),
+            (None, Some(server)) => Seed::from_parts(server, &self.state.parts),
             // Rooms that were opened before there were parts.
             (None, None) => Seed::Secret(random_bytes()),
         }
@@ -41,12 +41,12 @@ impl Room {
 
     /// What the seed of a finished game follows from.
     pub fn parts(&self) -> Option<Parts> {
-        let server = self.matters.opening.server_part?;
-        let over = self.matters.stage == RoomStage::Over;
+        let server = self.state.opening.server_part?;
+        let over = self.state.stage == RoomStage::Over;
         over.then(|| Parts {
             commitment: server.commitment(),
             server,
-            seats: self.matters.parts.clone(),
+            seats: self.state.parts.clone(),
         })
     }
 }

@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use table::{Renewal, RulesChange, Seed};
 
-use super::{Change, Entry, Line, LoadError, Matters, Room};
+use super::{Change, Entry, Line, LoadError, Room, RoomState};
 use crate::ids::PersonId;
 use crate::store::Record;
 use crate::wire::{Code, Refusal, RoomStage, RulesNotice, Version};
 use games::{EventBatch, GameSession};
 
-impl Matters {
+impl RoomState {
     /// The version of the rules that the game is played by now.
     pub(super) fn rules(&self) -> u32 {
         let last = self.changes.last();
@@ -29,22 +29,22 @@ impl Matters {
 impl Room {
     /// Whether the game stands where older rules have left it: it can only be shown.
     pub fn is_of_older_rules(&self) -> bool {
-        self.matters.rules() != self.rules.version()
+        self.state.rules() != self.rules.version()
     }
 
     /// The version of the rules that the game is played by now.
     pub fn rules_version(&self) -> u32 {
-        self.matters.rules()
+        self.state.rules()
     }
 
     /// The version in which the game began.
     pub fn started_at(&self) -> Version {
-        self.matters.started_at
+        self.state.started_at
     }
 
     /// When the rules changed.
     pub fn changes(&self) -> &[RulesChange] {
-        &self.matters.changes
+        &self.state.changes
     }
 
     /// Takes in the beginning of the game.
@@ -54,11 +54,11 @@ impl Room {
         play: Box<dyn GameSession>,
         told: Arc<dyn EventBatch>,
     ) -> Change {
-        let matters = &mut self.matters;
-        matters.stage = RoomStage::Playing;
-        matters.seed = Some(seed);
-        matters.started_at = matters.version + 1;
-        matters.asked_at = matters.version + 1;
+        let state = &mut self.state;
+        state.stage = RoomStage::Playing;
+        state.seed = Some(seed);
+        state.started_at = state.version + 1;
+        state.asked_at = state.version + 1;
         self.play = Some(play);
         Change::Started(told)
     }
@@ -117,8 +117,8 @@ impl Room {
         if *to > self.rules.version() {
             return Err(LoadError::Newer { rules: *to });
         }
-        let decisions = self.matters.decided.len();
-        match (position, self.matters.seed) {
+        let decisions = self.state.decided.len();
+        match (position, self.state.seed) {
             (Some(position), Some(seed)) if *to == self.rules.version() => {
                 let rules = Arc::clone(&self.rules);
                 let seed = seed.after_change(number);
@@ -128,16 +128,16 @@ impl Room {
             // The next step of those rules has the whole position.
             _ => {}
         }
-        let matters = &mut self.matters;
-        matters.changes.push(RulesChange {
+        let state = &mut self.state;
+        state.changes.push(RulesChange {
             after: decisions,
             from: *from,
             to: *to,
             number,
         });
-        matters.informed.clear();
-        matters.wish = None;
-        matters.asked_at = number;
+        state.informed.clear();
+        state.wish = None;
+        state.asked_at = number;
         let (from, to) = (*from, *to);
         self.note(line, Change::RulesChanged { from, to });
         self.see_whether_over();
@@ -146,8 +146,8 @@ impl Room {
 
     /// Notes that chance was made fresh by the undo of that version.
     pub(super) fn note_renewal(&mut self, version: u64) {
-        self.matters.renewals.push(Renewal {
-            after: self.matters.decided.len(),
+        self.state.renewals.push(Renewal {
+            after: self.state.decided.len(),
             number: version,
         });
     }
@@ -165,15 +165,15 @@ impl Room {
 
     /// Whether somebody at the table has yet to read what changed.
     pub(super) fn must_read_changes(&self, person: PersonId) -> bool {
-        !self.matters.changes.is_empty()
-            && self.matters.stage != RoomStage::Over
+        !self.state.changes.is_empty()
+            && self.state.stage != RoomStage::Over
             && self.seats_of(person).next().is_some()
-            && !self.matters.informed.contains(&person)
+            && !self.state.informed.contains(&person)
     }
 
     /// What people are told about rules that changed.
     pub(super) fn rules_notice(&self, person: PersonId) -> Option<RulesNotice> {
-        let changes = &self.matters.changes;
+        let changes = &self.state.changes;
         let (first, last) = (changes.first()?, changes.last()?);
         Some(RulesNotice {
             from: first.from,

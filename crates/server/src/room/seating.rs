@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use super::{Asker, Chair, Entry, Room, read_part};
+use super::{Entry, RequestContext, Room, SeatAssignment, read_part};
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, RoomStage};
 
@@ -10,19 +10,19 @@ impl Room {
     /// Takes a free seat, or one's own back from the bot that stands in.
     pub(super) fn sit(
         &self,
-        asker: Asker<'_>,
+        context: RequestContext<'_>,
         seat: Seat,
         part: Option<&str>,
     ) -> Result<Entry, Refusal> {
         let part = read_part(part)?;
-        let chair = self.chair(seat)?;
+        let chair = self.seat_assignment(seat)?;
         self.must_not_be_over()?;
         let number = seat.0 + 1;
         let taken = |by: String| Refusal::new(Code::SeatTaken, format!("seat {number} is {by}"));
         match (chair.owner, &chair.bot) {
-            (Some(owner), Some(_)) if owner == asker.person => {}
-            (None, None) => self.may_join(asker.person)?,
-            (Some(owner), None) if owner == asker.person => {
+            (Some(owner), Some(_)) if owner == context.person => {}
+            (None, None) => self.may_join(context.person)?,
+            (Some(owner), None) if owner == context.person => {
                 return Err(taken("yours already".to_string()));
             }
             (Some(_), _) => return Err(taken(format!("{}’s", chair.name))),
@@ -30,7 +30,7 @@ impl Room {
         }
         Ok(Entry::Sat {
             seat,
-            name: asker.name.to_string(),
+            name: context.name.to_string(),
             part: self.part_for(seat, part),
         })
     }
@@ -59,20 +59,20 @@ impl Room {
     /// Whether only its owner may take a seat from now on. Who has sat in a seat has seen its
     /// cards: where people play against each other nobody may see those of two seats.
     fn is_settled(&self) -> bool {
-        self.rules.is_competitive() && self.matters.stage != RoomStage::Open
+        self.rules.is_competitive() && self.state.stage != RoomStage::Open
     }
 
     /// Leaves a seat. The host can send bots away where the seat may be taken by others, and
     /// before the game anybody.
-    pub(super) fn stand(&self, asker: Asker<'_>, seat: Seat) -> Result<Entry, Refusal> {
-        let chair = self.chair(seat)?;
+    pub(super) fn stand(&self, context: RequestContext<'_>, seat: Seat) -> Result<Entry, Refusal> {
+        let chair = self.seat_assignment(seat)?;
         self.must_not_be_over()?;
         if chair.is_free() {
             return Err(Refusal::new(Code::NotYourSeat, "nobody sits there"));
         }
-        let own = chair.owner == Some(asker.person);
-        let open = self.matters.stage == RoomStage::Open;
-        let clearing = self.is_host(asker) && (open || chair.owner.is_none());
+        let own = chair.owner == Some(context.person);
+        let open = self.state.stage == RoomStage::Open;
+        let clearing = self.is_host(context) && (open || chair.owner.is_none());
         if !own && !clearing {
             return Err(Refusal::new(
                 Code::NotYourSeat,
@@ -101,31 +101,31 @@ impl Room {
     /// a player who is away. While a game is on, only the host exchanges a bot for another.
     pub(super) fn seat_bot(
         &self,
-        asker: Asker<'_>,
+        context: RequestContext<'_>,
         seat: Seat,
         bot: &str,
     ) -> Result<Entry, Refusal> {
-        let chair = self.chair(seat)?;
+        let chair = self.seat_assignment(seat)?;
         self.must_not_be_over()?;
         if !self.rules.has_bot(bot) {
             return Err(Refusal::new(Code::NoSuchBot, "this game has no such bot"));
         }
-        let owned = chair.owner == Some(asker.person);
-        if !owned && !self.is_host(asker) && self.seats_of(asker.person).next().is_none() {
+        let owned = chair.owner == Some(context.person);
+        if !owned && !self.is_host(context) && self.seats_of(context.person).next().is_none() {
             return Err(Refusal::new(
                 Code::NotYourSeat,
                 "only who plays can seat a bot",
             ));
         }
         let exchanged = chair.bot.is_some() && !owned;
-        if exchanged && self.matters.stage == RoomStage::Playing && !self.is_host(asker) {
+        if exchanged && self.state.stage == RoomStage::Playing && !self.is_host(context) {
             return Err(Refusal::new(
                 Code::NotHost,
                 "only the host can exchange a bot",
             ));
         }
         match chair.owner {
-            Some(owner) if !owned => self.stand_in_for(owner, chair, asker, seat, bot),
+            Some(owner) if !owned => self.stand_in_for(owner, chair, context, seat, bot),
             _ => Ok(bot_sat(seat, bot)),
         }
     }
@@ -135,17 +135,17 @@ impl Room {
     fn stand_in_for(
         &self,
         owner: PersonId,
-        chair: &Chair,
-        asker: Asker<'_>,
+        chair: &SeatAssignment,
+        context: RequestContext<'_>,
         seat: Seat,
         bot: &str,
     ) -> Result<Entry, Refusal> {
-        let known = asker.last_seen;
+        let known = context.last_seen;
         let seen = known.at.get(&owner).copied().unwrap_or(i64::MIN);
         let seen = seen.max(chair.seen_at);
         let name = &self.names()[seat.index()];
-        if asker.now.saturating_sub(seen) < known.away_after {
-            let wait = seconds(seen.saturating_add(known.away_after) - asker.now);
+        if context.now.saturating_sub(seen) < known.away_after {
+            let wait = seconds(seen.saturating_add(known.away_after) - context.now);
             return Err(Refusal::new(
                 Code::NotAway,
                 format!(
@@ -159,33 +159,33 @@ impl Room {
         }
         match &chair.announced {
             // An owner who has been here since then has ended the announcement.
-            Some(notice) if notice.at > seen => match asker.now >= notice.until {
+            Some(notice) if notice.at > seen => match context.now >= notice.until {
                 true => Ok(bot_sat(seat, bot)),
                 false => Err(Refusal::new(
                     Code::BotAnnounced,
                     format!(
                         "{name} has {} seconds to come back: ask again then",
-                        seconds(notice.until - asker.now)
+                        seconds(notice.until - context.now)
                     ),
                 )),
             },
             _ => Ok(Entry::BotAnnounced {
                 seat,
                 bot: bot.to_string(),
-                until: asker.now.saturating_add(known.notice),
+                until: context.now.saturating_add(known.notice),
             }),
         }
     }
 
     /// Begins the game.
-    pub(super) fn begin(&self, asker: Asker<'_>) -> Result<Entry, Refusal> {
-        if !self.is_host(asker) {
+    pub(super) fn begin(&self, context: RequestContext<'_>) -> Result<Entry, Refusal> {
+        if !self.is_host(context) {
             return Err(Refusal::new(Code::NotHost, "only the host begins the game"));
         }
-        if self.matters.stage != RoomStage::Open {
+        if self.state.stage != RoomStage::Open {
             return Err(Refusal::new(Code::Started, "the game has begun already"));
         }
-        if self.matters.chairs.iter().any(super::Chair::is_free) {
+        if self.state.chairs.iter().any(super::SeatAssignment::is_free) {
             return Err(Refusal::new(
                 Code::SeatsFree,
                 "every seat must be taken, by a person or a bot",
@@ -197,7 +197,7 @@ impl Room {
     }
 
     fn must_not_be_over(&self) -> Result<(), Refusal> {
-        match self.matters.stage {
+        match self.state.stage {
             RoomStage::Over => Err(Refusal::new(Code::GameOver, "the game is over")),
             _ => Ok(()),
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{Matters, Opening, REMEMBERED_TICKS, Room};
+use super::{Opening, REMEMBERED_TICKS, Room, RoomState};
 use crate::ids::RoomId;
 use crate::store::Chain;
 use games::PreparedGame;
@@ -22,7 +22,7 @@ impl Room {
     /// The room as bytes.
     pub fn snapshot(&self) -> Vec<u8> {
         let saved = self.play.as_ref().map(|play| (play.save(), play.hash()));
-        let all = (SNAPSHOT_FORMAT, &self.matters, self.chain, saved);
+        let all = (SNAPSHOT_FORMAT, &self.state, self.chain, saved);
         let mut bytes = postcard::to_stdvec(&all).expect("a room is plain data");
         let seal = seal_of(&bytes);
         bytes.extend(seal);
@@ -48,7 +48,7 @@ fn unseal(bytes: &[u8]) -> Option<&[u8]> {
 #[derive(Deserialize)]
 pub struct Snapshot {
     format: u8,
-    matters: Matters,
+    matters: RoomState,
     chain: Chain,
     /// The game as bytes, and its fingerprint.
     game: Option<(Vec<u8>, String)>,
@@ -93,7 +93,7 @@ impl Snapshot {
         Some(Room {
             id,
             rules,
-            matters: self.matters,
+            state: self.matters,
             chain: self.chain,
             play,
             ticks: VecDeque::new(),

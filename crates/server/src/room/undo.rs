@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use table::Renewal;
 
-use super::{Decided, Entry, Line, Room, Wish};
+use super::{Decided, Entry, Line, Room, UndoRequest};
 use crate::ids::PersonId;
 use crate::wire::{Code, Refusal, Version};
 
@@ -39,7 +39,7 @@ impl Room {
         yes: bool,
     ) -> Result<Entry, Refusal> {
         self.must_be_playing()?;
-        let wish = self.matters.wish.as_ref().filter(|wish| wish.to == to);
+        let wish = self.state.wish.as_ref().filter(|wish| wish.to == to);
         let Some(wish) = wish else {
             return Err(Refusal::new(Code::NoWish, "nobody wants to undo that"));
         };
@@ -61,11 +61,11 @@ impl Room {
     /// revealed, or past a moment when chance was made fresh, it is fresh from there on: what
     /// somebody has seen must not come again.
     fn undone(&self, to: Version) -> Entry {
-        let matters = &self.matters;
+        let state = &self.state;
         let stays = |decision: &&Decided| Version::from(decision.version) <= to;
-        let left = matters.decided.iter().take_while(stays).count();
-        let disclosed = matters.decided[left..].iter().any(|past| past.disclosed);
-        let renewed = matters.renewals.iter().any(|past| past.after > left);
+        let left = state.decided.iter().take_while(stays).count();
+        let disclosed = state.decided[left..].iter().any(|past| past.disclosed);
+        let renewed = state.renewals.iter().any(|past| past.after > left);
         Entry::Undone {
             to,
             fresh: disclosed || renewed,
@@ -74,7 +74,7 @@ impl Room {
 
     /// Makes chance fresh, by the undo of that version.
     pub(super) fn renew(&mut self, version: Version) -> Result<(), String> {
-        let (Some(play), Some(seed)) = (&mut self.play, self.matters.seed) else {
+        let (Some(play), Some(seed)) = (&mut self.play, self.state.seed) else {
             return Err("the game has not begun".to_string());
         };
         play.renew(seed.after_undo(version));
@@ -84,14 +84,14 @@ impl Room {
 
     /// When chance was made fresh, as far as it still counts.
     pub fn renewals(&self) -> &[Renewal] {
-        &self.matters.renewals
+        &self.state.renewals
     }
 
-    pub(super) fn begin_wish(&mut self, line: &Line, to: Version) {
+    pub(super) fn request_undo(&mut self, line: &Line, to: Version) {
         let Some(by) = line.by else { return };
         let seat = self.seats_of(by).next();
-        let name = seat.map(|seat| self.matters.chairs[seat.index()].name.clone());
-        self.matters.wish = Some(Wish {
+        let name = seat.map(|seat| self.state.chairs[seat.index()].name.clone());
+        self.state.wish = Some(UndoRequest {
             by,
             name: name.unwrap_or_default(),
             to,
@@ -100,16 +100,16 @@ impl Room {
     }
 
     pub(super) fn count_agreement(&mut self, line: &Line, yes: bool) {
-        match (&mut self.matters.wish, line.by, yes) {
+        match (&mut self.state.wish, line.by, yes) {
             (Some(wish), Some(person), true) => wish.agreed.push(person),
             (wish, _, _) => *wish = None,
         }
     }
 
     /// The people who have yet to agree.
-    pub(super) fn missing(&self, wish: &Wish) -> BTreeSet<PersonId> {
-        let mut missing = self.others(wish.by, wish.to);
-        missing.retain(|person| !wish.agreed.contains(person));
+    pub(super) fn missing(&self, request: &UndoRequest) -> BTreeSet<PersonId> {
+        let mut missing = self.others(request.by, request.to);
+        missing.retain(|person| !request.agreed.contains(person));
         missing
     }
 
@@ -125,7 +125,7 @@ impl Room {
     /// then nobody else has decided, and nothing was rolled, drawn or revealed.
     pub(super) fn free_undo(&self, person: PersonId) -> impl Iterator<Item = Version> {
         let decided = match self.must_be_playing() {
-            Ok(()) => self.matters.decided.as_slice(),
+            Ok(()) => self.state.decided.as_slice(),
             Err(_) => &[],
         };
         let harmless =
@@ -141,7 +141,7 @@ impl Room {
 
     /// Whether the game stood still just after that version, and has gone on since.
     fn is_moment(&self, to: Version) -> bool {
-        let decided = &self.matters.decided;
+        let decided = &self.state.decided;
         let last = decided
             .last()
             .map(|decision| Version::from(decision.version));
@@ -154,6 +154,6 @@ impl Room {
 
     /// The version that one can go back to at most: nobody goes back to older rules.
     fn first_moment(&self) -> Version {
-        self.matters.started_at.max(self.matters.rules_changed_at())
+        self.state.started_at.max(self.state.rules_changed_at())
     }
 }

@@ -25,7 +25,7 @@ use super::{
     StoreError, spoiled_replay, stored_limit, stored_number,
 };
 use crate::ids::{Fingerprint, PersonId, RoomId, random_bytes};
-use connection::{Connections, PATIENCE, settle, told, too_slow, unreadable};
+use connection::{Connections, PATIENCE, settle, store_error, too_slow, unreadable};
 use writer::Writer;
 
 /// How long making a database may take, or waiting for another node that makes or upgrades
@@ -151,7 +151,7 @@ impl Postgres {
         let mut client = self.connections.get().await?;
         let moving = set_tail_aside(&mut client, self.epoch, room, good);
         let outcome = timeout(PATIENCE, moving).await.map_err(|_| too_slow());
-        let outcome = outcome.and_then(|outcome| outcome.map_err(told));
+        let outcome = outcome.and_then(|outcome| outcome.map_err(store_error));
         settle(client, outcome)?.ok_or_else(upgraded_meanwhile)
     }
 
@@ -186,7 +186,7 @@ impl Postgres {
                     WHERE excluded.number >= snapshots.number";
         let number = stored_number(number)?;
         self.connections
-            .tell(text, &[&room.number(), &number, &bytes, &self.epoch])
+            .execute(text, &[&room.number(), &number, &bytes, &self.epoch])
             .await
     }
 
@@ -204,7 +204,7 @@ impl Postgres {
                       ON CONFLICT (fingerprint) DO UPDATE SET text = excluded.text
                       WHERE kept.text <> excluded.text";
         self.connections
-            .tell(insert, &[&content.0.as_slice(), &text])
+            .execute(insert, &[&content.0.as_slice(), &text])
             .await
     }
 
@@ -249,7 +249,7 @@ impl Postgres {
         let Person { id, name } = person;
         let fingerprint = device.fingerprint.0.as_slice();
         self.connections
-            .tell(
+            .execute(
                 text,
                 &[&id.0, &name, &fingerprint, &device.about, &device.at],
             )
@@ -258,7 +258,7 @@ impl Postgres {
 
     pub(super) async fn rename_person(&self, person: PersonId, name: &str) -> Result<()> {
         let text = "UPDATE people SET name = $2 WHERE id = $1";
-        self.connections.tell(text, &[&person.0, &name]).await
+        self.connections.execute(text, &[&person.0, &name]).await
     }
 
     pub(super) async fn add_link(
@@ -276,7 +276,7 @@ impl Postgres {
                     )
                     INSERT INTO links (fingerprint, person, ends_at) VALUES ($1, $2, $3)";
         self.connections
-            .tell(text, &[&link.0.as_slice(), &person.0, &until])
+            .execute(text, &[&link.0.as_slice(), &person.0, &until])
             .await
     }
 
@@ -312,7 +312,10 @@ impl Postgres {
         let mut client = self.connections.get().await?;
         let adding = add_replay(&mut client, id, &replay, most);
         let outcome = timeout(PATIENCE, adding).await.map_err(|_| too_slow());
-        settle(client, outcome.and_then(|outcome| outcome.map_err(told)))
+        settle(
+            client,
+            outcome.and_then(|outcome| outcome.map_err(store_error)),
+        )
     }
 
     pub(super) async fn replay(&self, id: RoomId) -> Result<Option<SharedReplay>> {
@@ -330,7 +333,7 @@ impl Postgres {
     }
 
     pub(super) async fn ping(&self) -> Result<()> {
-        self.connections.tell("SELECT 1", &[]).await
+        self.connections.execute("SELECT 1", &[]).await
     }
 
     pub(super) async fn must_be_current(&self) -> Result<()> {

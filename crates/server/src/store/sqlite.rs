@@ -414,7 +414,7 @@ fn now() -> i64 {
 
 /// Tells trouble with a file, and which it is.
 fn trouble(path: &str, error: rusqlite::Error) -> StoreError {
-    match (error.sqlite_error_code(), told(error)) {
+    match (error.sqlite_error_code(), store_error(error)) {
         (Some(ErrorCode::NotADatabase), _) => {
             StoreError::Broken(format!("{path} is no SQLite file"))
         }
@@ -425,8 +425,8 @@ fn trouble(path: &str, error: rusqlite::Error) -> StoreError {
     }
 }
 
-/// Tells what SQLite complains about as a store does.
-fn told(error: rusqlite::Error) -> StoreError {
+/// Converts an error of SQLite.
+fn store_error(error: rusqlite::Error) -> StoreError {
     use ErrorCode as Code;
     // A file that may not grow any more (a quota, `ulimit -f`) is as good as a full disk.
     let cannot_grow = error

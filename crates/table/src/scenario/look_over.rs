@@ -2,30 +2,30 @@
 
 use super::parse::Step;
 use super::run::{Runner, read_chance, unknown_rules};
-use super::{Deed, Fact, Problem, Staged};
+use super::{Fact, Problem, ScenarioGame, StepKind};
 use crate::Seat;
 use crate::chance::Script;
 use crate::words::{hint, slug};
 
 use super::words::things;
 
-impl<G: Staged> Runner<G> {
+impl<G: ScenarioGame> Runner<G> {
     /// Notes all lines that mean nothing, whatever happens before them.
     pub(super) fn look_over(&mut self, steps: &[Step]) {
         for step in steps {
-            match &step.deed {
-                Deed::Answer { who, words } => self.look_over_answer(step.line, who, words),
-                Deed::Refused { who, words, rules } => {
+            match &step.kind {
+                StepKind::Answer { who, words } => self.look_over_answer(step.line, who, words),
+                StepKind::Refused { who, words, rules } => {
                     self.look_over_answer(step.line, who, words);
                     let rules: Vec<_> = rules.iter().map(|id| (step.line, id.clone())).collect();
                     self.malformed.extend(unknown_rules::<G>(&rules));
                 }
-                Deed::Chance(fact) => {
+                StepKind::Chance(fact) => {
                     let mut unused = Script::seeded(0);
                     let read = read_chance(&self.game, &self.names, fact, &mut unused);
                     self.malformed.extend(read.err().into_iter().flatten());
                 }
-                Deed::Expect(fact) => self.look_over_expected(fact),
+                StepKind::Expect(fact) => self.look_over_expected(fact),
             }
         }
     }
@@ -95,7 +95,7 @@ impl<G: Staged> Runner<G> {
 
     /// The answer that the words stand for.
     pub(super) fn read_answer(&mut self, line: usize, words: &str) -> Option<G::Answer> {
-        match self.game.read_answer(words) {
+        match self.game.parse_answer(words) {
             Ok(answer) => Some(answer),
             Err(error) => {
                 let absent = self.game.absent(&self.position, words);

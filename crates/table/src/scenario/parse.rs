@@ -42,9 +42,9 @@ pub struct Fact {
     pub value: String,
 }
 
-/// What a line of `when` or `then` asks for.
+/// The kinds of steps: what a line of `when` or `then` asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum StepKind {
     /// `Ada: play furbizia`: the player gives that answer.
     Answer {
         /// Who.
@@ -74,8 +74,8 @@ pub struct Step {
     pub line: usize,
     /// Whether a new `when` begins here, so that events before it are past.
     pub begins_when: bool,
-    /// What it asks for.
-    pub deed: Deed,
+    /// What the line asks for.
+    pub kind: StepKind,
 }
 
 /// One scenario of a file.
@@ -275,7 +275,7 @@ impl Reader {
                     scenario.steps.push(Step {
                         line,
                         begins_when,
-                        deed,
+                        kind: deed,
                     });
                 }
                 Err(problem) => self.problem(problem.line, problem.message),
@@ -283,7 +283,7 @@ impl Reader {
             Section::Then => scenario.steps.push(Step {
                 line: fact.line,
                 begins_when: false,
-                deed: Deed::Expect(fact),
+                kind: StepKind::Expect(fact),
             }),
         }
     }
@@ -292,7 +292,8 @@ impl Reader {
     fn end_scenario(&mut self) {
         if let Some(last) = &self.current {
             let line = last.line;
-            let expects = |step: &Step| matches!(step.deed, Deed::Expect(_) | Deed::Refused { .. });
+            let expects =
+                |step: &Step| matches!(step.kind, StepKind::Expect(_) | StepKind::Refused { .. });
             let (expects, has_game) = (last.steps.iter().any(expects), !last.game.is_empty());
             // A line that cannot be read may be the one that expects something.
             if !expects && !self.is_wrong {
@@ -328,10 +329,10 @@ pub(super) fn fixes_chance(key: &str) -> bool {
     ["roll", "pick", "shuffle"].contains(&first.to_ascii_lowercase().as_str())
 }
 
-fn read_deed(fact: Fact) -> Result<(usize, Deed), Problem> {
+fn read_deed(fact: Fact) -> Result<(usize, StepKind), Problem> {
     let line = fact.line;
     if fixes_chance(&fact.key) {
-        return Ok((line, Deed::Chance(fact)));
+        return Ok((line, StepKind::Chance(fact)));
     }
     if fact.value.is_empty() {
         return Err(Problem::at(
@@ -342,7 +343,7 @@ fn read_deed(fact: Fact) -> Result<(usize, Deed), Problem> {
     let Some(who) = fact.key.strip_suffix(" cannot") else {
         return Ok((
             line,
-            Deed::Answer {
+            StepKind::Answer {
                 who: fact.key,
                 words: fact.value,
             },
@@ -355,7 +356,7 @@ fn read_deed(fact: Fact) -> Result<(usize, Deed), Problem> {
     }
     Ok((
         line,
-        Deed::Refused {
+        StepKind::Refused {
             who: who.to_string(),
             words: words.to_string(),
             rules,
@@ -409,7 +410,7 @@ then
         assert_eq!(scenario.steps.len(), 4);
         assert!(scenario.steps[0].begins_when && !scenario.steps[1].begins_when);
         assert!(
-            matches!(&scenario.steps[1].deed, Deed::Refused { rules, .. } if rules == &["ZN-HUNT-05"])
+            matches!(&scenario.steps[1].kind, StepKind::Refused { rules, .. } if rules == &["ZN-HUNT-05"])
         );
     }
 
@@ -461,8 +462,8 @@ then
     /// The rules that a line `Ada cannot: …` names.
     fn rules_of(words: &str) -> Vec<String> {
         let text = format!("scenario: a\ngame: z\nwhen\n Ada cannot: {words}\n");
-        match parse(&text).unwrap().remove(0).steps.remove(0).deed {
-            Deed::Refused { words, rules, .. } => {
+        match parse(&text).unwrap().remove(0).steps.remove(0).kind {
+            StepKind::Refused { words, rules, .. } => {
                 assert_eq!(words, "do it");
                 rules
             }
@@ -489,7 +490,7 @@ then
             .collect();
         assert_eq!(given[0], ("zone 0,1:V zombies", "2 walkers"));
         assert_eq!(given[1], ("door 0,1:V-1,1:S", "open"));
-        assert!(matches!(&scenario.steps[0].deed, Deed::Expect(fact) if fact.value == "0,1:S"));
+        assert!(matches!(&scenario.steps[0].kind, StepKind::Expect(fact) if fact.value == "0,1:S"));
     }
 
     #[test]

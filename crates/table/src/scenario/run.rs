@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::parse::fixes_chance;
 use super::words::{each_once, things};
-use super::{Deed, Fact, Problem, Scenario, Seen, Staged};
+use super::{Check, Fact, Problem, Scenario, ScenarioGame, StepKind};
 use crate::chance::{Script, ScriptProblem, Scripted};
 use crate::words::slug;
-use crate::{Answers, Chance, Event, Seed, Stage, Viewer};
+use crate::{Answers, Chance, Resolution, RuledEvent, Seed, Viewer};
 
 /// Why a scenario did not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl fmt::Display for Failure {
 }
 
 /// Plays one scenario.
-pub fn run<G: Staged>(scenario: &Scenario) -> Result<(), Failure> {
+pub fn run<G: ScenarioGame>(scenario: &Scenario) -> Result<(), Failure> {
     let mut runner = Runner::<G>::prepare(scenario).map_err(Failure::Malformed)?;
     runner.check_script(scenario.line);
     if !runner.problems.is_empty() {
@@ -50,13 +50,13 @@ pub fn run<G: Staged>(scenario: &Scenario) -> Result<(), Failure> {
         if step.begins_when {
             runner.events.clear();
         }
-        runner.step(step.line, &step.deed);
+        runner.step(step.line, &step.kind);
         if !runner.malformed.is_empty() {
             return Err(Failure::Malformed(runner.malformed));
         }
         // After a wrong turn nothing that follows means anything; expectations that fail
         // one beside the other are all worth seeing.
-        if !runner.problems.is_empty() && !matches!(step.deed, Deed::Expect(_)) {
+        if !runner.problems.is_empty() && !matches!(step.kind, StepKind::Expect(_)) {
             return Err(runner.fail());
         }
     }
@@ -68,20 +68,20 @@ pub fn run<G: Staged>(scenario: &Scenario) -> Result<(), Failure> {
     }
 }
 
-pub(super) struct Runner<G: Staged> {
+pub(super) struct Runner<G: ScenarioGame> {
     pub(super) game: G,
     pub(super) names: Vec<String>,
     pub(super) position: G::Position,
     chance: Chance,
     is_seeded: bool,
     /// What happened since the last `when` began.
-    events: Vec<Event<G::What>>,
+    events: Vec<RuledEvent<G::Event>>,
     story: Vec<String>,
     problems: Vec<Problem>,
     pub(super) malformed: Vec<Problem>,
 }
 
-impl<G: Staged> Runner<G> {
+impl<G: ScenarioGame> Runner<G> {
     /// Lays the position out; or says all that is wrong with what is written, `when` and `then`
     /// included.
     fn prepare(scenario: &Scenario) -> Result<Runner<G>, Vec<Problem>> {
@@ -120,12 +120,14 @@ impl<G: Staged> Runner<G> {
         }
         let mut chance = Chance::scripted(script);
         let mut events = Vec::new();
-        let mut stage = Stage::telling(&mut chance, &mut events);
-        let arranged = game.arrange(&names, &facts, &mut stage);
+        let mut resolution = Resolution::recording(&mut chance, &mut events);
+        let arranged = game.arrange(&names, &facts, &mut resolution);
         let position = arranged.unwrap_or_else(|wrong| {
             problems.extend(wrong);
             // Any position will do to look for mistakes in the rest.
-            game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(number))))
+            game.deal(&mut Resolution::silent(&mut Chance::new(Seed::Fast(
+                number,
+            ))))
         });
         let mut runner = Runner {
             game,
@@ -162,26 +164,26 @@ impl<G: Staged> Runner<G> {
         self.problem(line, message);
     }
 
-    fn hear(&mut self, events: Vec<Event<G::What>>) {
+    fn hear(&mut self, events: Vec<RuledEvent<G::Event>>) {
         for event in &events {
-            let sentence = self.game.sentence(&event.what, &self.names);
+            let sentence = self.game.describe_event(&event.event, &self.names);
             self.story.push(format!("{sentence} ({})", event.rule));
         }
         self.events.extend(events);
     }
 
-    fn step(&mut self, line: usize, deed: &Deed) {
+    fn step(&mut self, line: usize, deed: &StepKind) {
         match deed {
-            Deed::Answer { who, words } => self.answer(line, who, words),
-            Deed::Refused { who, words, rules } => self.refused(line, who, words, rules),
-            Deed::Chance(fact) => {
+            StepKind::Answer { who, words } => self.answer(line, who, words),
+            StepKind::Refused { who, words, rules } => self.refused(line, who, words, rules),
+            StepKind::Chance(fact) => {
                 if let Some(script) = self.chance.script()
                     && let Err(problems) = read_chance(&self.game, &self.names, fact, script)
                 {
                     self.malformed.extend(problems);
                 }
             }
-            Deed::Expect(fact) => self.expect(fact),
+            StepKind::Expect(fact) => self.expect(fact),
         }
     }
 
@@ -206,8 +208,8 @@ impl<G: Staged> Runner<G> {
             return;
         };
         let mut events = Vec::new();
-        let mut stage = Stage::telling(&mut self.chance, &mut events);
-        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        let mut resolution = Resolution::recording(&mut self.chance, &mut events);
+        let applied = self.game.apply(&mut self.position, answer, &mut resolution);
         if let Err(forbidden) = applied {
             let message = format!(
                 "“{words}” is refused: {} ({}); {}",
@@ -226,8 +228,8 @@ impl<G: Staged> Runner<G> {
             return;
         };
         let before = (self.position.clone(), self.chance.clone());
-        let mut stage = Stage::silent(&mut self.chance);
-        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        let mut resolution = Resolution::silent(&mut self.chance);
+        let applied = self.game.apply(&mut self.position, answer, &mut resolution);
         let rules = rules.join(" or ");
         match applied {
             Ok(()) => {
@@ -268,7 +270,7 @@ impl<G: Staged> Runner<G> {
             return Vec::new();
         }
         let answers = self.game.answers(&self.position);
-        let words = answers.each().map(|a| self.game.write_answer(a));
+        let words = answers.each().map(|a| self.game.format_answer(a));
         words.collect()
     }
 
@@ -300,7 +302,7 @@ impl<G: Staged> Runner<G> {
             let Some(answer) = self.read_answer(fact.line, words) else {
                 return;
             };
-            expected.push(self.game.write_answer(answer));
+            expected.push(self.game.format_answer(answer));
         }
         let mut seen = self.answers();
         let words = match seen.is_empty() {
@@ -327,8 +329,8 @@ impl<G: Staged> Runner<G> {
             .events
             .iter()
             .filter_map(|event| {
-                let what = self.game.redact(&event.what, viewer)?;
-                Some((self.game.sentence(&what, &self.names), event.rule.0))
+                let what = self.game.redact(&event.event, viewer)?;
+                Some((self.game.describe_event(&what, &self.names), event.rule.0))
             })
             .collect();
         let is_same = |(sentence, rule): &(String, &str)| {
@@ -354,8 +356,8 @@ impl<G: Staged> Runner<G> {
             .game
             .see(&self.position, &self.names, &fact.key, &fact.value)
         {
-            Ok(Seen::AsExpected) => {}
-            Ok(Seen::Otherwise(seen)) => self.differs(fact.line, &fact.key, &fact.value, &seen),
+            Ok(Check::Match) => {}
+            Ok(Check::Mismatch(seen)) => self.differs(fact.line, &fact.key, &fact.value, &seen),
             Err(message) => self.malformed.push(Problem::at(fact.line, message)),
         }
     }
@@ -421,18 +423,22 @@ fn sorted(mut problems: Vec<Problem>, more: Vec<Problem>) -> Vec<Problem> {
     problems
 }
 
-/// What is to be said of rules that the ledger does not have.
-pub(super) fn unknown_rules<G: Staged>(rules: &[(usize, String)]) -> Vec<Problem> {
+/// What is to be said of rules that the catalog does not have.
+pub(super) fn unknown_rules<G: ScenarioGame>(rules: &[(usize, String)]) -> Vec<Problem> {
     let unknown = rules
         .iter()
-        .filter(|(_, id)| G::ledger().find(id).is_none());
+        .filter(|(_, id)| G::rule_catalog().find(id).is_none());
     unknown
         .map(|(line, id)| Problem::at(*line, unknown_rule::<G>(id)))
         .collect()
 }
 
-fn unknown_rule<G: Staged>(id: &str) -> String {
-    let ids: Vec<&str> = G::ledger().rules.iter().map(|r| r.id.as_str()).collect();
+fn unknown_rule<G: ScenarioGame>(id: &str) -> String {
+    let ids: Vec<&str> = G::rule_catalog()
+        .rules
+        .iter()
+        .map(|r| r.id.as_str())
+        .collect();
     let hint = match crate::words::nearest(id, ids) {
         Some(meant) => format!("; did you mean “{meant}”?"),
         None => String::new(),
@@ -440,7 +446,7 @@ fn unknown_rule<G: Staged>(id: &str) -> String {
     format!("there is no rule “{id}”{hint}")
 }
 
-pub(super) fn read_chance<G: Staged>(
+pub(super) fn read_chance<G: ScenarioGame>(
     game: &G,
     names: &[String],
     fact: &Fact,

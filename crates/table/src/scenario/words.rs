@@ -1,6 +1,6 @@
 //! Small words that the scenarios of all games use: whose, how many, the same or not.
 
-use super::{Fact, Problem, Seen};
+use super::{Check, Fact, Problem};
 use crate::Seat;
 use crate::words::{hint, list, slug};
 
@@ -91,17 +91,17 @@ pub fn card_count(text: &str) -> Option<usize> {
 }
 
 /// Whether two words are the same.
-pub fn same(expected: &str, seen: &str) -> Seen {
+pub fn same(expected: &str, seen: &str) -> Check {
     match slug(expected) == slug(seen) {
-        true => Seen::AsExpected,
-        false => Seen::Otherwise(seen.to_string()),
+        true => Check::Match,
+        false => Check::Mismatch(seen.to_string()),
     }
 }
 
 /// Whether it is as `yes` or `no` says.
-pub fn yes_no(expected: &str, seen: bool) -> Result<Seen, String> {
+pub fn yes_no(expected: &str, seen: bool) -> Result<Check, String> {
     let word = |yes: bool| if yes { "yes" } else { "no" };
-    yes_or_no(expected).map(|expected| Seen::compare(word(expected), word(seen)))
+    yes_or_no(expected).map(|expected| Check::compare(word(expected), word(seen)))
 }
 
 /// Whether two lists are the same, in their order or in any; `words` says what was seen.
@@ -110,15 +110,15 @@ pub fn same_list<T: Ord + Clone>(
     seen: &[T],
     in_order: bool,
     words: String,
-) -> Seen {
+) -> Check {
     let (mut expected, mut seen) = (expected.to_vec(), seen.to_vec());
     if !in_order {
         expected.sort();
         seen.sort();
     }
     match expected == seen {
-        true => Seen::AsExpected,
-        false => Seen::Otherwise(words),
+        true => Check::Match,
+        false => Check::Mismatch(words),
     }
 }
 
@@ -131,9 +131,9 @@ pub fn same_pile<T: Ord + Clone>(
     in_order: bool,
     read: impl FnOnce(&str) -> Result<Vec<T>, String>,
     write: impl FnOnce(&[T]) -> String,
-) -> Result<Seen, String> {
+) -> Result<Check, String> {
     if let Some(count) = card_count(expected) {
-        return Ok(Seen::compare(count, seen.len()));
+        return Ok(Check::compare(count, seen.len()));
     }
     let expected = expected.trim_end();
     let top = expected.strip_suffix("...").or(expected.strip_suffix('…'));
@@ -154,7 +154,7 @@ mod tests {
         let read = |text: &str| things(text).map(number).collect();
         let write = |cards: &[u8]| or_nothing(cards.iter().map(u8::to_string).collect());
         let seen = same_pile(expected, seen, in_order, read, write);
-        matches!(seen, Ok(Seen::AsExpected))
+        matches!(seen, Ok(Check::Match))
     }
 
     #[test]

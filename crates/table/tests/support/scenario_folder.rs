@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::scenario::{self, Staged};
+use table::scenario::{self, ScenarioGame};
 
 /// Every scenario in the files of a folder of `content/scenarios` holds.
-pub fn every_scenario_holds<G: Staged>(folder: &str) {
+pub fn every_scenario_holds<G: ScenarioGame>(folder: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../content/scenarios")
         .join(folder);

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use games::{GameRegistry, PreparedGame};
 use serde_json::{Value, json};
 use server::ids::{PersonId, RoomId};
-use server::room::{Asker, Entry, LastSeen, Line, Opening, Room, SeatPlan, Snapshot, Taken};
+use server::room::{
+    Entry, LastSeen, Line, Opening, RequestContext, RequestOutcome, Room, SeatPlan, Snapshot,
+};
 use server::store::{Listing, Record};
-use server::wire::{Ask, Refusal, Request, RoomStage, Version};
+use server::wire::{ClientCommand, Refusal, Request, RoomStage, Version};
 use table::{Part, Seat, Seed, Viewer};
 
 /// Who opens every room.
@@ -100,7 +102,7 @@ impl Kept {
             let sat = kept.ask(
                 *person,
                 &format!("sit {}", seat.0),
-                Ask::Sit { seat, part: None },
+                ClientCommand::Sit { seat, part: None },
             );
             sat.expect("the seat is free");
         }
@@ -130,7 +132,12 @@ impl Kept {
     }
 
     /// Somebody asks something, as a server passes it on: what comes of it is kept.
-    pub fn ask(&mut self, person: PersonId, id: &str, ask: Ask) -> Result<Version, Refusal> {
+    pub fn ask(
+        &mut self,
+        person: PersonId,
+        id: &str,
+        ask: ClientCommand,
+    ) -> Result<Version, Refusal> {
         let request = Request {
             id: id.to_string(),
             ask,
@@ -140,10 +147,10 @@ impl Kept {
     }
 
     /// Keeps what came of a request.
-    pub fn keep(&mut self, taken: Taken) -> Version {
+    pub fn keep(&mut self, taken: RequestOutcome) -> Version {
         match taken {
-            Taken::Before(version) => version,
-            Taken::New {
+            RequestOutcome::Before(version) => version,
+            RequestOutcome::New {
                 record,
                 listing,
                 reload,
@@ -208,7 +215,7 @@ impl Kept {
     /// Through whose eyes somebody may see what is done in that seat: their own there, or
     /// else of their first one.
     pub fn eyes(&self, person: PersonId, seat: Option<Seat>) -> Viewer {
-        let chairs = self.room.chairs().iter();
+        let chairs = self.room.seat_assignments().iter();
         let own: Vec<Seat> = (0..)
             .map(Seat)
             .zip(chairs)
@@ -225,13 +232,17 @@ impl Kept {
 
 /// Somebody asks something of a room while nobody else is there: a second after the last
 /// thing that was done in it.
-pub fn take(room: &mut Room, person: PersonId, request: &Request) -> Result<Taken, Refusal> {
+pub fn take(
+    room: &mut Room,
+    person: PersonId,
+    request: &Request,
+) -> Result<RequestOutcome, Refusal> {
     let name = format!("person {}", person.0);
     let last_seen = LastSeen {
         away_after: 1_000,
         ..LastSeen::default()
     };
-    let asker = Asker {
+    let asker = RequestContext {
         person,
         name: &name,
         now: room.version() as i64 * 1_000,

@@ -56,9 +56,9 @@ macro_rules! edition {
             }
 
             fn left_to_do(game: &$game, position: &<$game as Rulebook>::Position) -> f64 {
-                let sight = game.sight(position, Seat(0));
-                let goals = sight.goals().filter(|done| !done).count();
-                let tokens: usize = $tokens(&sight);
+                let observation = game.observe(position, Seat(0));
+                let goals = observation.goals().filter(|done| !done).count();
+                let tokens: usize = $tokens(&observation);
                 (goals + tokens) as f64
             }
 
@@ -75,11 +75,14 @@ edition!(
     Season1Edition,
     Season1,
     season1,
-    |sight: &zombicide::season1::Sight<'_>| sight.objectives().filter(|token| token.2).count()
+    |observation: &zombicide::season1::Observation<'_>| observation
+        .objectives()
+        .filter(|token| token.2)
+        .count()
 );
 edition!(
     InvaderEdition,
     Invader,
     invader,
-    |sight: &zombicide::invader::Sight<'_>| sight.objectives().count()
+    |observation: &zombicide::invader::Observation<'_>| observation.objectives().count()
 );

@@ -14,13 +14,13 @@ use table::{Seat, Stack};
 
 use super::facts::content::Machine;
 use super::facts::skill::Skill;
-use super::facts::station::Cover;
+use super::facts::station::DynamicTerrain;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
 use crate::deck::Deck;
-use inventory::{Kind, MAX_KINDS};
-use survivor::{MAX_SURVIVORS, Survivor, Who};
+use inventory::{EquipmentId, MAX_KINDS};
+use survivor::{MAX_SURVIVORS, Survivor, SurvivorId};
 
 /// Equipment cards in the box, and a few more for those who add to it.
 pub(crate) const MAX_EQUIPMENT: usize = 100;
@@ -117,7 +117,7 @@ pub struct Position {
     pub(crate) noise: Stack<u8, { ZoneSet::CAPACITY }>,
     /// Crew still at the exit (INV-M3-05).
     pub(crate) crew: u8,
-    pub(crate) cover: Cover,
+    pub(crate) cover: DynamicTerrain,
     /// Door frames with a destroyed door in them.
     pub(crate) destroyed: DoorSet,
     /// Door frames with a green or purple door in them, closed or destroyed.
@@ -191,12 +191,12 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn survivor(&self, who: Who) -> &Survivor {
+    pub(crate) fn survivor(&self, who: SurvivorId) -> &Survivor {
         &self.survivors[who.index()]
     }
 
     #[inline]
-    pub(crate) fn survivor_mut(&mut self, who: Who) -> &mut Survivor {
+    pub(crate) fn survivor_mut(&mut self, who: SurvivorId) -> &mut Survivor {
         &mut self.survivors[who.index()]
     }
 
@@ -211,26 +211,26 @@ impl Position {
     }
 
     /// The survivors on the board.
-    pub(crate) fn in_play(&self) -> impl Iterator<Item = (Who, &Survivor)> {
+    pub(crate) fn in_play(&self) -> impl Iterator<Item = (SurvivorId, &Survivor)> {
         let all = self.survivors.iter().enumerate();
-        let all = all.map(|(place, survivor)| (Who(place as u8), survivor));
+        let all = all.map(|(place, survivor)| (SurvivorId(place as u8), survivor));
         all.filter(|(_, survivor)| survivor.in_play())
     }
 
     /// The survivors on the board that somebody plays.
-    pub(crate) fn played(&self) -> impl Iterator<Item = (Who, &Survivor)> {
+    pub(crate) fn played(&self) -> impl Iterator<Item = (SurvivorId, &Survivor)> {
         self.in_play().filter(|(_, survivor)| !survivor.scientist)
     }
 
     /// The survivors in a zone.
-    pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (Who, &Survivor)> {
+    pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (SurvivorId, &Survivor)> {
         self.in_play()
             .filter(move |(_, survivor)| survivor.zone == zone)
     }
 
     /// How many times a survivor has a skill, its own and what others share with it.
     #[inline]
-    pub(crate) fn count(&self, who: Who, skill: Skill) -> u8 {
+    pub(crate) fn count(&self, who: SurvivorId, skill: Skill) -> u8 {
         let own = self.survivor(who).count(skill);
         match self.sharing {
             true => own + self.shared_with(who, skill),
@@ -240,12 +240,12 @@ impl Position {
 
     /// Whether a survivor has a skill.
     #[inline]
-    pub(crate) fn has(&self, who: Who, skill: Skill) -> bool {
+    pub(crate) fn has(&self, who: SurvivorId, skill: Skill) -> bool {
         self.count(who, skill) > 0
     }
 
     /// INV-SKILL-18: as long as somebody else is in the zone, perhaps an active Machine.
-    fn shared_with(&self, who: Who, skill: Skill) -> u8 {
+    fn shared_with(&self, who: SurvivorId, skill: Skill) -> u8 {
         let zone = self.survivor(who).zone;
         match self.present(zone).count() + self.active_machines(zone).count() {
             0 | 1 => 0,
@@ -305,17 +305,17 @@ impl Position {
     }
 
     /// Whose turn or extra Action it is, if anybody's.
-    pub(crate) fn active(&self) -> Who {
+    pub(crate) fn active(&self) -> SurvivorId {
         let frames = self.pending.as_slice().iter().rev();
         let mut turns = frames.filter_map(|frame| match frame {
             Frame::Turn { who } | Frame::Gift { who } => Some(*who),
             _ => None,
         });
-        turns.next().unwrap_or(Who::NOBODY)
+        turns.next().unwrap_or(SurvivorId::NOBODY)
     }
 
     /// Cards found that are still to be placed or left, the next first.
-    pub(crate) fn found(&self) -> impl Iterator<Item = Kind> + '_ {
+    pub(crate) fn found(&self) -> impl Iterator<Item = EquipmentId> + '_ {
         let frames = self.pending.as_slice().iter().rev();
         frames.filter_map(|frame| match frame {
             Frame::Found { card, .. } => Some(*card),

@@ -1,22 +1,22 @@
 //! The rulebook made ready for one game, and the table's verbs on it.
 
 use table::record::OutOfBounds;
-use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
+use table::{Durable, OlderGame, Problems, Remembered, Resolution, RuleViolation, Rulebook, Seat};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
-    Ammo, Calling, Content, Equipment, Granted, Pile, Place, Sheet, Use, Weapon, XenoCard,
-    card_problems,
+    Ammo, Content, Equipment, Granted, Pile, Place, SurvivorCard, SurvivorClass, Use, Weapon,
+    XenoCard, card_problems,
 };
 use super::facts::roster::choose;
 use super::facts::setup::Setup;
 use super::facts::skill::{Known, Skill};
 use super::position::Position;
-use super::position::inventory::{Kind, Slot};
-use super::position::survivor::{MAX_SURVIVORS, Who};
+use super::position::inventory::{EquipmentId, Slot};
+use super::position::survivor::{MAX_SURVIVORS, SurvivorId};
 use super::rules::answer::{Answer, AnswerList};
 use super::rules::card_facts::Facts;
-use super::words::event::What;
+use super::words::event::Event;
 use super::words::refusal::Reason;
 
 /// The rules of Invader for one mission, number of players and team.
@@ -37,8 +37,8 @@ pub struct Invader {
     /// Whether each Machine has the keyword Prototype.
     pub(crate) prototypes: [bool; 2],
     /// The card of each ammunition.
-    pub(crate) ammo_kinds: [Option<Kind>; 3],
-    pub(crate) tank: Option<Kind>,
+    pub(crate) ammo_kinds: [Option<EquipmentId>; 3],
+    pub(crate) tank: Option<EquipmentId>,
     /// Every skill that can be gained in Ultrared.
     pub(crate) every_skill: Vec<Known>,
 }
@@ -53,10 +53,10 @@ pub(crate) struct KindRules {
     pub melee: Option<WeaponRules>,
     pub ranged: Option<WeaponRules>,
     pub gives: Option<Use>,
-    pub reserved_for: Option<Calling>,
+    pub reserved_for: Option<SurvivorClass>,
     pub copies: u8,
     /// The first kind of the same name, for pairs (INV-COMBAT-11).
-    pub same: Kind,
+    pub same: EquipmentId,
 }
 
 /// What the rules need to know of a weapon.
@@ -95,11 +95,11 @@ impl WeaponRules {
 #[derive(Clone, Debug)]
 pub(crate) struct SheetRules {
     pub id: String,
-    pub calling: Calling,
+    pub calling: SurvivorClass,
     pub armor: u8,
     /// The blue skill; none for those who start with something instead.
     pub blue: Option<Known>,
-    pub starts_with: Option<Kind>,
+    pub starts_with: Option<EquipmentId>,
     pub orange: Vec<Known>,
     pub red: Vec<Known>,
 }
@@ -120,7 +120,7 @@ impl Invader {
         &self.ground.station
     }
 
-    pub(crate) fn kind(&self, kind: Kind) -> &KindRules {
+    pub(crate) fn kind(&self, kind: EquipmentId) -> &KindRules {
         &self.kinds[kind.index()]
     }
 }
@@ -140,15 +140,15 @@ fn read_kinds(content: &Content) -> Vec<KindRules> {
         gives: kind.gives,
         reserved_for: kind.reserved_for,
         copies: kind.copies,
-        same: Kind(same(&kind.name).unwrap_or(place) as u8),
+        same: EquipmentId(same(&kind.name).unwrap_or(place) as u8),
     });
     read.collect()
 }
 
-fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
+fn read_sheet(sheet: &SurvivorCard, content: &Content) -> SheetRules {
     let place = |test: &dyn Fn(&Equipment) -> bool| {
         let place = content.equipment.iter().position(test);
-        place.map(|place| Kind(place as u8))
+        place.map(|place| EquipmentId(place as u8))
     };
     let find = |id: &str| place(&|kind| kind.id == id);
     // Skills about equipment are about all cards of its name.
@@ -186,7 +186,7 @@ fn every_skill(kinds: &[KindRules]) -> Vec<Known> {
         let weapon = kind.melee.is_some() || kind.ranged.is_some();
         weapon && kind.same.index() == *place
     });
-    skills.extend(weapons.map(|(place, _)| Skill::DamageWith(Kind(place as u8))));
+    skills.extend(weapons.map(|(place, _)| Skill::DamageWith(EquipmentId(place as u8))));
     let known = |shared: bool| {
         move |skill: &Skill| Known {
             skill: *skill,
@@ -206,7 +206,7 @@ impl Rulebook for Invader {
     type Position = Position;
     type Answer = Answer;
     type Answers = AnswerList;
-    type What = What;
+    type Event = Event;
     type Reason = Reason;
 
     fn prepare(setup: Setup, content: &Content) -> Result<Invader, Problems> {
@@ -222,7 +222,7 @@ impl Rulebook for Invader {
         let kinds = read_kinds(&content);
         let find = |wanted: Use| {
             let place = kinds.iter().position(|kind| kind.gives == Some(wanted));
-            place.map(|place| Kind(place as u8))
+            place.map(|place| EquipmentId(place as u8))
         };
         let machine = |kind| content.machines.iter().find(|card| card.kind == kind);
         Ok(Invader {
@@ -263,8 +263,8 @@ impl Rulebook for Invader {
         self.setup.players
     }
 
-    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
-        self.set_up(stage)
+    fn deal(&self, resolution: &mut Resolution<'_, Event>) -> Position {
+        self.set_up(resolution)
     }
 
     #[inline]
@@ -277,9 +277,9 @@ impl Rulebook for Invader {
         self.list_answers(position)
     }
 
-    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), RuleViolation<Reason>> {
         self.legal(position, answer)
-            .map_err(|(rule, reason)| Forbidden {
+            .map_err(|(rule, reason)| RuleViolation {
                 rule: table::RuleId(rule),
                 reason,
             })
@@ -290,15 +290,15 @@ impl Rulebook for Invader {
         &self,
         position: &mut Position,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
-    ) -> Result<(), Forbidden<Reason>> {
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Result<(), RuleViolation<Reason>> {
         self.check(position, answer)?;
         let decider = position.asked;
-        self.carry_out(position, answer, stage);
-        self.advance(position, stage);
+        self.carry_out(position, answer, resolution);
+        self.advance(position, resolution);
         // What has been done in one's turn is settled once another player is asked.
         if position.asked != decider {
-            stage.disclose();
+            resolution.mark_revealed();
         }
         Ok(())
     }
@@ -314,7 +314,7 @@ impl Durable for Invader {
                 let doors = self.ground.station.frames().len();
                 number.checked_shr(doors as u32).unwrap_or(0) == 0
             }
-            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(Who::NOBODY.0),
+            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(SurvivorId::NOBODY.0),
             "Seat" => number < u128::from(self.seats()),
             "Kind" => number < self.kinds.len() as u128,
             "Slot" => Slot::from_number(number).is_some_and(|slot| {

@@ -7,17 +7,17 @@ mod words;
 
 use table::chance::Scripted;
 use table::scenario::words::{find_seat, number, yes_or_no};
-use table::scenario::{Fact, Problem, Seen, Staged};
+use table::scenario::{Check, Fact, Problem, ScenarioGame};
 use table::words::{list, slug};
-use table::{Rulebook, Seat, Stage};
+use table::{Resolution, Rulebook, Seat};
 
-use super::facts::content::{Block, Calling, Content, Sheet};
+use super::facts::content::{Block, Content, SurvivorCard, SurvivorClass};
 use super::facts::setup::{Setup, Team};
 use super::position::Position;
 use super::position::survivor::Fate;
 use super::rulebook::Invader;
 use super::rules::dealing::{EQUIPMENT_PILE, XENO_PILE};
-use super::words::event::What;
+use super::words::event::Event;
 use crate::scenarios::{find_pile, is_setup, not_in_game, read_players, read_teams, read_top};
 
 /// What is said before anything is laid out.
@@ -55,7 +55,7 @@ fn content_with_sheets(given: &[Fact]) -> Result<Content, Vec<Problem>> {
     Ok(content)
 }
 
-fn read_sheet(name: &str, text: &str) -> Result<Sheet, String> {
+fn read_sheet(name: &str, text: &str) -> Result<SurvivorCard, String> {
     let wrong = "a sheet is `soldier 3 / blue / orange, orange / red, red, red`";
     let parts: Vec<Vec<String>> = text
         .split(" / ")
@@ -66,12 +66,12 @@ fn read_sheet(name: &str, text: &str) -> Result<Sheet, String> {
     };
     let kind = kind.join(" ");
     let (calling, armor) = kind.split_once(' ').ok_or(wrong)?;
-    Ok(Sheet {
+    Ok(SurvivorCard {
         id: slug(name),
         name: name.to_string(),
         kind: match calling {
-            "soldier" => Calling::Soldier,
-            "civilian" => Calling::Civilian,
+            "soldier" => SurvivorClass::Soldier,
+            "civilian" => SurvivorClass::Civilian,
             _ => return Err(wrong.to_string()),
         },
         armor: number(armor)?,
@@ -119,7 +119,7 @@ fn read_setup(given: &[Fact], names: &[String]) -> Result<Setup, Problem> {
     Ok(setup)
 }
 
-impl Staged for Invader {
+impl ScenarioGame for Invader {
     fn prepare_scene(given: &[Fact]) -> Result<(Invader, Vec<String>), Vec<Problem>> {
         let find = |key: &str| given.iter().find(|fact| slug(&fact.key) == slug(key));
         let names = read_players(given);
@@ -139,21 +139,21 @@ impl Staged for Invader {
         &self,
         names: &[String],
         given: &[Fact],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<Position, Vec<Problem>> {
         let facts: Vec<&Fact> = given
             .iter()
             .filter(|fact| !is_setup(fact, &SETUP_FACTS))
             .collect();
         if facts.is_empty() {
-            return Ok(self.deal(stage));
+            return Ok(self.deal(resolution));
         }
         if matches!(self.setup().team, Team::Random(_)) {
             let message =
                 "a random team is for a game that is dealt: give nothing else, or name a `team:`";
             return Err(vec![Problem::at(facts[0].line, message)]);
         }
-        self.place_all_tokens(names, &facts, stage)
+        self.place_all_tokens(names, &facts, resolution)
     }
 
     fn read_shuffle(
@@ -185,7 +185,7 @@ impl Staged for Invader {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         self.see_fact(p, names, key, expected)
     }
 

@@ -1,7 +1,7 @@
 //! What scenarios of every edition can expect of the table.
 
 use table::Seat;
-use table::scenario::Seen;
+use table::scenario::Check;
 use table::scenario::words::{find_seat, number, or_nothing, same, same_list, things, yes_no};
 use table::words::{list, slug};
 
@@ -27,13 +27,13 @@ impl TableFacts<'_> {
         names: &[String],
         property: &str,
         expected: &str,
-    ) -> Option<Result<Seen, String>> {
+    ) -> Option<Result<Check, String>> {
         let player = |seat: Seat| {
             let expected = find_seat(names, expected)?;
             Ok(same(&names[expected.index()], &names[seat.index()]))
         };
         Some(match property {
-            "round" => number(expected).map(|n: u8| Seen::compare(n, self.round)),
+            "round" => number(expected).map(|n: u8| Check::compare(n, self.round)),
             "phase" => Ok(same(expected, self.phase)),
             "over" => yes_no(expected, self.is_over),
             "won" => yes_no(expected, self.is_won),
@@ -48,17 +48,17 @@ impl TableFacts<'_> {
     }
 
     /// The survivors in play: how many, or who.
-    fn see_in_play(&self, expected: &str) -> Seen {
+    fn see_in_play(&self, expected: &str) -> Check {
         let count = list(expected).next().and_then(|word| word.parse().ok());
         match count {
-            Some(count) => Seen::compare::<usize>(count, self.in_play.len()),
+            Some(count) => Check::compare::<usize>(count, self.in_play.len()),
             None => same_words(expected, &self.in_play),
         }
     }
 }
 
 /// Compares words in any order.
-pub(crate) fn same_words(expected: &str, seen: &[String]) -> Seen {
+pub(crate) fn same_words(expected: &str, seen: &[String]) -> Check {
     let expected: Vec<String> = things(expected).map(slug).collect();
     same_list(&expected, seen, false, or_nothing(seen.to_vec()))
 }

@@ -5,7 +5,7 @@ pub(crate) mod frame;
 pub(crate) mod inventory;
 pub(crate) mod survivor;
 
-pub use attack::{Attack, Manner, Reroll};
+pub use attack::{Attack, AttackKind, Reroll};
 pub(crate) use frame::{Frame, Step};
 
 use serde::{Deserialize, Serialize};
@@ -17,8 +17,8 @@ use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::{CountsByKind, EnemyCounts};
 use crate::danger::Danger;
 use crate::deck::Deck;
-use inventory::{Kind, MAX_KINDS};
-use survivor::{MAX_SURVIVORS, Survivor, Who};
+use inventory::{EquipmentId, MAX_KINDS};
+use survivor::{MAX_SURVIVORS, Survivor, SurvivorId};
 
 /// Equipment cards in the box, and a few more for those who add to it.
 pub(crate) const MAX_EQUIPMENT: usize = 80;
@@ -82,7 +82,7 @@ pub struct CarState {
     /// Which it is.
     pub kind: CarKind,
     /// Who sits in it; the first seat is the driver's.
-    pub seats: [Who; CAR_SEATS],
+    pub seats: [SurvivorId; CAR_SEATS],
     /// Whether a Pimp car has been searched.
     pub searched: bool,
     /// Whether it has left the board.
@@ -96,7 +96,7 @@ impl Default for CarState {
         CarState {
             zone: ZoneId(0),
             kind: CarKind::Police,
-            seats: [Who::NOBODY; CAR_SEATS],
+            seats: [SurvivorId::NOBODY; CAR_SEATS],
             searched: false,
             gone: false,
             load: [0; MAX_PROVISIONS],
@@ -116,7 +116,7 @@ pub struct Position {
     pub(crate) turn: Seat,
     pub(crate) turns_over: u8,
     /// The survivor being activated.
-    pub(crate) active: Who,
+    pub(crate) active: SurvivorId,
     pub(crate) survivors: [Survivor; MAX_SURVIVORS],
     pub(crate) zombies: EnemyCounts,
     pub(crate) reserve: CountsByKind,
@@ -125,7 +125,7 @@ pub struct Position {
     /// Noise tokens by zone.
     pub(crate) noise: Stack<u8, { ZoneSet::CAPACITY }>,
     /// Whose shouting makes which zone the noisiest (S1-SKILL-26).
-    pub(crate) loud: Option<(Who, ZoneId)>,
+    pub(crate) loud: Option<(SurvivorId, ZoneId)>,
     pub(crate) equipment: Deck<MAX_EQUIPMENT>,
     /// The top cards of the deck whose kinds, not order, everybody knows (S1-M00-03).
     pub(crate) known_top: u8,
@@ -170,30 +170,30 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn survivor(&self, who: Who) -> &Survivor {
+    pub(crate) fn survivor(&self, who: SurvivorId) -> &Survivor {
         &self.survivors[who.index()]
     }
 
     #[inline]
-    pub(crate) fn survivor_mut(&mut self, who: Who) -> &mut Survivor {
+    pub(crate) fn survivor_mut(&mut self, who: SurvivorId) -> &mut Survivor {
         &mut self.survivors[who.index()]
     }
 
     /// The survivors on the board.
-    pub(crate) fn in_play(&self) -> impl Iterator<Item = (Who, &Survivor)> {
+    pub(crate) fn in_play(&self) -> impl Iterator<Item = (SurvivorId, &Survivor)> {
         let all = self.survivors.iter().enumerate();
-        let all = all.map(|(place, survivor)| (Who(place as u8), survivor));
+        let all = all.map(|(place, survivor)| (SurvivorId(place as u8), survivor));
         all.filter(|(_, survivor)| survivor.in_play())
     }
 
     /// The survivors in a zone.
-    pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (Who, &Survivor)> {
+    pub(crate) fn present(&self, zone: ZoneId) -> impl Iterator<Item = (SurvivorId, &Survivor)> {
         self.in_play()
             .filter(move |(_, survivor)| survivor.zone == zone)
     }
 
     /// The cards found that are still to be kept or left, the next one first.
-    pub(crate) fn found(&self) -> impl Iterator<Item = Kind> {
+    pub(crate) fn found(&self) -> impl Iterator<Item = EquipmentId> {
         let frames = self.pending.as_slice().iter().rev();
         frames.filter_map(|frame| match frame {
             Frame::Found { card, .. } => Some(*card),

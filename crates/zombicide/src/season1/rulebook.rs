@@ -2,19 +2,19 @@
 
 use table::record::OutOfBounds;
 use table::words::hint;
-use table::{Durable, Forbidden, OlderGame, Problems, Remembered, Rulebook, Seat, Stage};
+use table::{Durable, OlderGame, Problems, Remembered, Resolution, RuleViolation, Rulebook, Seat};
 
 use super::facts::compile::{Ground, compile};
 use super::facts::content::{
-    Ammo, Content, DoorUse, Granted, Made, Sheet, Use, Weapon, ZombieCard, card_problems,
+    Ammo, Content, DoorUse, Granted, Made, SurvivorCard, Use, Weapon, ZombieCard, card_problems,
 };
 use super::facts::setup::{Setup, Team, survivors_each};
 use super::facts::skill::Skill;
 use super::position::Position;
-use super::position::inventory::{Kind, Slot};
-use super::position::survivor::{MAX_SURVIVORS, Who};
+use super::position::inventory::{EquipmentId, Slot};
+use super::position::survivor::{MAX_SURVIVORS, SurvivorId};
 use super::rules::answer::{Answer, AnswerList};
-use super::words::event::What;
+use super::words::event::Event;
 use super::words::refusal::Reason;
 
 /// The rules of season 1 for one mission, number of players and team.
@@ -27,11 +27,11 @@ pub struct Season1 {
     pub(crate) sheets: Vec<SheetRules>,
     pub(crate) zombie_cards: Vec<ZombieCard>,
     /// The kinds that are kept aside, in the order of their counts.
-    pub(crate) aside: Vec<Kind>,
+    pub(crate) aside: Vec<EquipmentId>,
     /// The kinds that are Provisions, in the order of their counts.
-    pub(crate) provisions: Vec<Kind>,
+    pub(crate) provisions: Vec<EquipmentId>,
     /// The kinds that can be crafted.
-    pub(crate) crafted: Vec<Kind>,
+    pub(crate) crafted: Vec<EquipmentId>,
 }
 
 /// What the rules need to know of a kind of equipment.
@@ -44,7 +44,7 @@ pub(crate) struct KindRules {
     pub door: DoorUse,
     pub gives: Option<Use>,
     pub provision: Option<u8>,
-    pub made: Option<([Kind; 2], bool)>,
+    pub made: Option<([EquipmentId; 2], bool)>,
     pub never_returns: bool,
     pub in_pimp_car: bool,
     pub aside: Option<u8>,
@@ -96,7 +96,7 @@ pub(crate) struct SheetRules {
     pub id: String,
     /// The blue skill; none for those who start with a card instead.
     pub blue: Option<Skill>,
-    pub starts_with: Option<Kind>,
+    pub starts_with: Option<EquipmentId>,
     pub yellow: Skill,
     pub orange: Vec<Skill>,
     pub red: Vec<Skill>,
@@ -122,7 +122,7 @@ impl Season1 {
         self.setup.players
     }
 
-    pub(crate) fn kind(&self, kind: Kind) -> &KindRules {
+    pub(crate) fn kind(&self, kind: EquipmentId) -> &KindRules {
         &self.kinds[kind.index()]
     }
 }
@@ -178,8 +178,12 @@ fn choose(setup: &Setup, content: &Content) -> Result<Content, Vec<String>> {
 }
 
 /// The survivors that can be in the game: those chosen, and others whom a mission may find.
-fn choose_roster(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> Vec<Sheet> {
-    let mut roster: Vec<Sheet> = Vec::new();
+fn choose_roster(
+    setup: &Setup,
+    content: &Content,
+    problems: &mut Vec<String>,
+) -> Vec<SurvivorCard> {
+    let mut roster: Vec<SurvivorCard> = Vec::new();
     let mission = content.mission(&setup.mission);
     let each = mission.and_then(|mission| mission.rules.survivors_each);
     let each = usize::from(each.unwrap_or_else(|| survivors_each(setup.players)));
@@ -256,7 +260,7 @@ fn read_kinds(content: &Content) -> Vec<KindRules> {
     };
     let find = |id: &str| {
         let place = content.equipment.iter().position(|kind| kind.id == id);
-        place.map(|place| Kind(place as u8))
+        place.map(|place| EquipmentId(place as u8))
     };
     let made = |made: &Made| {
         let [one, other] = made.of.each_ref().map(|id| find(id));
@@ -282,7 +286,7 @@ fn read_kinds(content: &Content) -> Vec<KindRules> {
     read.collect()
 }
 
-fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
+fn read_sheet(sheet: &SurvivorCard, content: &Content) -> SheetRules {
     let skill = |text: &String| match Granted::parse(text) {
         Some(Granted::Skill(skill)) => Some(skill),
         _ => None,
@@ -294,7 +298,7 @@ fn read_sheet(sheet: &Sheet, content: &Content) -> SheetRules {
     SheetRules {
         id: sheet.id.clone(),
         blue: skill(&sheet.blue),
-        starts_with: starts_with.map(|place| Kind(place as u8)),
+        starts_with: starts_with.map(|place| EquipmentId(place as u8)),
         yellow: skill(&sheet.yellow).unwrap_or_default(),
         orange: sheet.orange.iter().filter_map(skill).collect(),
         red: sheet.red.iter().filter_map(skill).collect(),
@@ -310,7 +314,7 @@ impl Rulebook for Season1 {
     type Position = Position;
     type Answer = Answer;
     type Answers = AnswerList;
-    type What = What;
+    type Event = Event;
     type Reason = Reason;
 
     fn prepare(setup: Setup, content: &Content) -> Result<Season1, Problems> {
@@ -324,10 +328,10 @@ impl Rulebook for Season1 {
             problems.iter().map(write).collect::<Vec<_>>()
         })?;
         let kinds = read_kinds(&content);
-        let with = |test: &dyn Fn(&KindRules) -> bool| -> Vec<Kind> {
+        let with = |test: &dyn Fn(&KindRules) -> bool| -> Vec<EquipmentId> {
             let all = kinds.iter().enumerate();
             let chosen = all.filter(|(_, kind)| test(kind));
-            chosen.map(|(place, _)| Kind(place as u8)).collect()
+            chosen.map(|(place, _)| EquipmentId(place as u8)).collect()
         };
         Ok(Season1 {
             sheets: content
@@ -359,8 +363,8 @@ impl Rulebook for Season1 {
         self.setup.players
     }
 
-    fn deal(&self, stage: &mut Stage<'_, What>) -> Position {
-        self.set_up(stage)
+    fn deal(&self, resolution: &mut Resolution<'_, Event>) -> Position {
+        self.set_up(resolution)
     }
 
     #[inline]
@@ -373,9 +377,9 @@ impl Rulebook for Season1 {
         self.list_answers(position)
     }
 
-    fn check(&self, position: &Position, answer: Answer) -> Result<(), Forbidden<Reason>> {
+    fn check(&self, position: &Position, answer: Answer) -> Result<(), RuleViolation<Reason>> {
         self.legal(position, answer)
-            .map_err(|(rule, reason)| Forbidden {
+            .map_err(|(rule, reason)| RuleViolation {
                 rule: table::RuleId(rule),
                 reason,
             })
@@ -386,15 +390,15 @@ impl Rulebook for Season1 {
         &self,
         position: &mut Position,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
-    ) -> Result<(), Forbidden<Reason>> {
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Result<(), RuleViolation<Reason>> {
         self.check(position, answer)?;
         let decider = position.asked;
-        self.carry_out(position, answer, stage);
-        self.advance(position, stage);
+        self.carry_out(position, answer, resolution);
+        self.advance(position, resolution);
         // What has been done in one's turn is settled once another player is asked.
         if position.asked != decider {
-            stage.disclose();
+            resolution.mark_revealed();
         }
         Ok(())
     }
@@ -410,7 +414,7 @@ impl Durable for Season1 {
                 let doors = self.ground.board.doors().len();
                 number.checked_shr(doors as u32).unwrap_or(0) == 0
             }
-            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(Who::NOBODY.0),
+            "Who" => number < MAX_SURVIVORS as u128 || number == u128::from(SurvivorId::NOBODY.0),
             "Seat" => number < u128::from(self.seats()),
             "Kind" => number < self.kinds.len() as u128,
             "Slot" => Slot::from_number(number).is_some_and(|slot| {

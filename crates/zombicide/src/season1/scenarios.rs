@@ -7,17 +7,17 @@ mod words;
 
 use table::chance::Scripted;
 use table::scenario::words::find_seat;
-use table::scenario::{Fact, Problem, Seen, Staged};
+use table::scenario::{Check, Fact, Problem, ScenarioGame};
 use table::words::{list, slug};
-use table::{Rulebook, Seat, Stage};
+use table::{Resolution, Rulebook, Seat};
 
-use super::facts::content::{Content, Sheet};
+use super::facts::content::{Content, SurvivorCard};
 use super::facts::setup::{Setup, Team};
 use super::position::Position;
 use super::position::survivor::Fate;
 use super::rulebook::Season1;
 use super::rules::turn::{EQUIPMENT_PILE, STARTING_PILE, TOKEN_PILE, ZOMBIE_PILE};
-use super::words::event::What;
+use super::words::event::Event;
 use crate::scenarios::{find_pile, is_setup, not_in_game, read_players, read_teams, read_top};
 
 /// What is said before anything is laid out.
@@ -43,7 +43,7 @@ fn content_with_sheets(given: &[Fact]) -> Result<Content, Vec<Problem>> {
             let message = "a sheet is `blue / yellow / orange, orange / red, red, red`";
             return Err(vec![Problem::at(fact.line, message)]);
         };
-        let sheet = Sheet {
+        let sheet = SurvivorCard {
             id: slug(name),
             name: name.to_string(),
             blue: blue.join(", "),
@@ -67,7 +67,7 @@ fn content_with_sheets(given: &[Fact]) -> Result<Content, Vec<Problem>> {
     Ok(content)
 }
 
-impl Staged for Season1 {
+impl ScenarioGame for Season1 {
     fn prepare_scene(given: &[Fact]) -> Result<(Season1, Vec<String>), Vec<Problem>> {
         let find = |key: &str| given.iter().find(|fact| slug(&fact.key) == slug(key));
         let names = read_players(given);
@@ -100,21 +100,21 @@ impl Staged for Season1 {
         &self,
         names: &[String],
         given: &[Fact],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<Position, Vec<Problem>> {
         let facts: Vec<&Fact> = given
             .iter()
             .filter(|fact| !is_setup(fact, &SETUP_FACTS))
             .collect();
         if facts.is_empty() {
-            return Ok(self.deal(stage));
+            return Ok(self.deal(resolution));
         }
         if *self.team() == Team::Random {
             let message =
                 "a random team is for a game that is dealt: give nothing else, or name a `team:`";
             return Err(vec![Problem::at(facts[0].line, message)]);
         }
-        self.place_all_tokens(names, &facts, stage)
+        self.place_all_tokens(names, &facts, resolution)
     }
 
     fn read_shuffle(
@@ -150,7 +150,7 @@ impl Staged for Season1 {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         self.see_fact(p, names, key, expected)
     }
 

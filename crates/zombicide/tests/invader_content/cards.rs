@@ -1,7 +1,7 @@
 //! What the box holds.
 
 use zombicide::danger::Danger;
-use zombicide::invader::content::{Calling, CardKind, Equipment, Pile, Weapon, XenoCard};
+use zombicide::invader::content::{CardKind, Equipment, Pile, SurvivorClass, Weapon, XenoCard};
 use zombicide::invader::{Ammo, Block, Content, Xeno};
 
 fn copies(test: impl Fn(&Equipment) -> bool) -> u32 {
@@ -150,12 +150,12 @@ fn the_miniatures_are_as_many_as_the_book_says() {
 #[test]
 fn the_survivors_of_the_box_are_what_the_book_says() {
     for (id, calling, armor) in [
-        ("baraka", Calling::Soldier, 3),
-        ("jared", Calling::Soldier, 3),
-        ("magnus", Calling::Soldier, 3),
-        ("cole", Calling::Civilian, 2),
-        ("vivian", Calling::Civilian, 2),
-        ("mitsuki", Calling::Civilian, 2),
+        ("baraka", SurvivorClass::Soldier, 3),
+        ("jared", SurvivorClass::Soldier, 3),
+        ("magnus", SurvivorClass::Soldier, 3),
+        ("cole", SurvivorClass::Civilian, 2),
+        ("vivian", SurvivorClass::Civilian, 2),
+        ("mitsuki", SurvivorClass::Civilian, 2),
     ] {
         let sheet = Content::shipped().survivor(id).unwrap();
         assert_eq!((sheet.kind, sheet.armor), (calling, armor), "{id}");

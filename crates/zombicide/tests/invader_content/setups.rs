@@ -1,7 +1,7 @@
 //! How many play whom, and what is refused.
 
-use table::{Answers, Chance, Knowledge, Rulebook, Seed, Stage, Viewer};
-use zombicide::invader::{Ask, Block, Content, Invader, Setup, Team, check_survivor_text};
+use table::{Answers, Chance, Knowledge, Resolution, Rulebook, Seed, Viewer};
+use zombicide::invader::{Block, Content, DecisionKind, Invader, Setup, Team, check_survivor_text};
 
 fn with(team: Team) -> Setup {
     let players = match &team {
@@ -69,18 +69,18 @@ fn more_than_six_survivors_bring_more_spawn_tokens() {
     for (count, extra) in [(6, 0), (7, 1), (8, 1), (9, 2), (10, 2), (11, 3), (12, 3)] {
         let game = Invader::prepare(with(Team::Random(count)), Content::shipped()).unwrap();
         let mut chance = Chance::new(Seed::Fast(count.into()));
-        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let mut position = game.deal(&mut Resolution::silent(&mut chance));
         let mut placed = 0;
         loop {
             let view = game.view(&position, Viewer::Everything);
-            let Some(Ask::ExtraSpawn { left }) = view.asked.map(|asked| asked.ask) else {
+            let Some(DecisionKind::ExtraSpawn { left }) = view.asked.map(|asked| asked.ask) else {
                 assert_eq!(view.spawns.len(), 2 + usize::from(extra));
                 break;
             };
             assert_eq!(left, extra - placed);
             let answer = game.answers(&position).nth(0).unwrap();
-            let mut stage = Stage::silent(&mut chance);
-            game.apply(&mut position, answer, &mut stage).unwrap();
+            let mut resolution = Resolution::silent(&mut chance);
+            game.apply(&mut position, answer, &mut resolution).unwrap();
             placed += 1;
         }
         assert_eq!(placed, extra, "{count} survivors");
@@ -137,7 +137,7 @@ fn any_blocks_of_xeno_cards_can_be_used_but_not_none() {
             ..Setup::random("M0", 1)
         };
         let game = Invader::prepare(setup, Content::shipped()).unwrap();
-        let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
+        let position = game.deal(&mut Resolution::silent(&mut Chance::new(Seed::Fast(1))));
         assert_eq!(game.view(&position, Viewer::Everything).xeno_deck, count);
     }
     let none = Setup {

@@ -5,10 +5,10 @@ mod invader;
 mod order;
 mod season1;
 
-use table::scenario::{self, Failure, Staged};
+use table::scenario::{self, Failure, ScenarioGame};
 
 /// What is wrong with a scenario; nothing if it holds.
-fn problems<G: Staged>(body: &str) -> String {
+fn problems<G: ScenarioGame>(body: &str) -> String {
     let text = format!("game: {}\nscenario: a test\n{body}\n", G::ID);
     let scenario = match scenario::parse(&text) {
         Ok(mut scenarios) => scenarios.remove(0),
@@ -23,13 +23,13 @@ fn problems<G: Staged>(body: &str) -> String {
 
 /// Asserts that a scenario holds.
 #[track_caller]
-fn holds<G: Staged>(body: &str) {
+fn holds<G: ScenarioGame>(body: &str) {
     assert_eq!(problems::<G>(body), "", "{body}");
 }
 
 /// Asserts that a scenario is played and does not hold, for this reason.
 #[track_caller]
-fn fails<G: Staged>(body: &str, why: &str) {
+fn fails<G: ScenarioGame>(body: &str, why: &str) {
     let problems = problems::<G>(body);
     let fails = problems.starts_with("failed: ") && problems.contains(why);
     assert!(fails, "{body}\n{problems}");
@@ -37,7 +37,7 @@ fn fails<G: Staged>(body: &str, why: &str) {
 
 /// Asserts that a scenario is not played at all, for this reason.
 #[track_caller]
-fn is_refused<G: Staged>(body: &str, why: &str) {
+fn is_refused<G: ScenarioGame>(body: &str, why: &str) {
     let problems = problems::<G>(body);
     let refused = problems.starts_with("malformed: ") && problems.contains(why);
     assert!(refused, "{body}\n{problems}");
@@ -45,6 +45,6 @@ fn is_refused<G: Staged>(body: &str, why: &str) {
 
 /// Asserts that these lines cannot be given, for this reason.
 #[track_caller]
-fn cannot_be_given<G: Staged>(lines: &str, why: &str) {
+fn cannot_be_given<G: ScenarioGame>(lines: &str, why: &str) {
     is_refused::<G>(&format!("given\n{lines}\nthen\n over: no"), why);
 }

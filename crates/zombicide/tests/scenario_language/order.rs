@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use table::scenario::{self, Staged};
+use table::scenario::{self, ScenarioGame};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 
@@ -13,7 +13,7 @@ fn is_chance(key: &str) -> bool {
 }
 
 /// Plays every scenario of the content with `given` turned upside down.
-fn upside_down<G: Staged>() {
+fn upside_down<G: ScenarioGame>() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/scenarios");
     let mut failures = Vec::new();
     for entry in fs::read_dir(folder.join(G::ID)).expect("the scenarios are where they belong") {

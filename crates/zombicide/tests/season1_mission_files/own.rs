@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::scenario::Problem;
-use table::{Chance, Rulebook, Seed, Stage};
+use table::{Chance, Resolution, Rulebook, Seed};
 use zombicide::season1::{
     Content, Season1, Setup, Skill, SpecialRules, Team, check_mission_text, check_survivor_text,
 };
@@ -89,7 +89,7 @@ fn the_examples_stand_in_the_handbook_and_can_be_played() {
     setup.team = Team::Chosen(vec![team.to_vec()]);
     let game = Season1::prepare(setup, &content).unwrap();
     let mut chance = Chance::new(Seed::Fast(1));
-    let position = game.deal(&mut Stage::silent(&mut chance));
+    let position = game.deal(&mut Resolution::silent(&mut chance));
     assert!(game.decider(&position).is_some());
 }
 

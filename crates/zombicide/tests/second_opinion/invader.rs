@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use table::Seat;
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, Ask, Ending, Invader, Machine, Target, Who, Xeno};
+use zombicide::invader::{
+    Answer, DecisionKind, Ending, Invader, Machine, SurvivorId, Target, Xeno,
+};
 
 use crate::invader_decks::{Between, Cover, Decks, Mold, Pair, pair};
 use crate::naive::{self, Zones, first_steps, loudest};
@@ -154,7 +156,7 @@ impl Scene {
         let people = self.people.iter().enumerate();
         let people = people
             .filter(|(_, person)| person.there && !person.hidden && person.zone == zone)
-            .map(|(who, _)| Target::Survivor(Who(who as u8)));
+            .map(|(who, _)| Target::Survivor(SurvivorId(who as u8)));
         let robots = self.robots.iter().zip(Machine::ALL);
         let robots = robots
             .filter(|(robot, _)| robot.there && robot.active && robot.zone == zone)
@@ -223,7 +225,7 @@ impl Scene {
             _ => self.first,
         };
         let count = |kind: Xeno| left.iter().filter(|other| **other == kind).count() as u8;
-        let ask = Ask::Attacked {
+        let ask = DecisionKind::Attacked {
             zone: ZoneId(zone as u8),
             xeno: left[0],
             heads: Xeno::ALL.map(count),
@@ -320,7 +322,7 @@ impl Scene {
                 one_more[kind.index()].len() < left as usize
             };
             let undecided: Vec<Xeno> = kinds.iter().filter(undecided).copied().collect();
-            let ask = |xeno: Xeno| Ask::Extra {
+            let ask = |xeno: Xeno| DecisionKind::Extra {
                 from: ZoneId(from as u8),
                 xeno,
             };

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use table::Seat;
-use table::scenario::Staged;
+use table::scenario::ScenarioGame;
 use zombicide::invader::{
-    Ask, Color, DoorState, Ending, Fate, Invader, MoldState, Phase, View, Wake, Xeno,
+    Color, DecisionKind, DoorState, Ending, Fate, Invader, MoldState, Phase, View, Wake, Xeno,
 };
 
 use crate::invader::{Board, Person, Players, Robot, Scene, Spawn, Stop};
@@ -419,9 +419,9 @@ fn difference(scene: &Scene, theirs: &Board, view: &View) -> Option<String> {
 }
 
 impl Asking for Invader {
-    type Ask = Ask;
+    type Ask = DecisionKind;
 
-    fn asked(view: &View) -> Option<(Seat, Ask)> {
+    fn asked(view: &View) -> Option<(Seat, DecisionKind)> {
         view.asked.map(|asked| (asked.seat, asked.ask))
     }
 }

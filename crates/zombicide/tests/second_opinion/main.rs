@@ -28,7 +28,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use table::scenario::Fact;
 use zombicide::board::{DoorSet, ZoneId, ZoneSet};
-use zombicide::invader::Cover;
+use zombicide::invader::DynamicTerrain;
 
 use invader_decks::{Between, Mold, Pair};
 use naive::{Lots, Zones};
@@ -238,7 +238,7 @@ fn sight_and_ways_of_invader_are_as_the_tiles_show() {
                 zones.map(|zone| ZoneId(zone as u8)).collect()
             };
             let closed = |door: &usize| cover.closed.contains(&table.frames[*door]);
-            let theirs = Cover {
+            let theirs = DynamicTerrain {
                 closed: (0..table.frames.len()).filter(closed).collect(),
                 active: mold(Mold::Active),
                 inactive: mold(Mold::Inactive),

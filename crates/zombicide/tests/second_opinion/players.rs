@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use table::scenario::Staged;
-use table::{Answers, Chance, Game, Seat, Seed, Stage, Viewer};
+use table::scenario::ScenarioGame;
+use table::{Answers, Chance, Game, Resolution, Seat, Seed, Viewer};
 
 use crate::Facts;
 use crate::naive::{Lots, Stop, differs};
 
 /// A game that says what it asks.
-pub trait Asking: Staged<Answer: Ord> {
+pub trait Asking: ScenarioGame<Answer: Ord> {
     /// What is asked.
     type Ask: Copy + PartialEq + Debug;
 
@@ -32,7 +32,7 @@ impl<'a, G: Asking> Players<'a, G> {
     /// Lays a position out, and lets the program go on to the first question.
     pub fn seated(game: &'a G, names: &[String], facts: &Facts, lots: &'a mut Lots) -> Self {
         let mut chance = Chance::new(Seed::Fast(0));
-        let arranged = game.arrange(names, facts, &mut Stage::silent(&mut chance));
+        let arranged = game.arrange(names, facts, &mut Resolution::silent(&mut chance));
         Players {
             game,
             position: arranged.expect("the position can be laid out"),
@@ -71,8 +71,8 @@ impl<'a, G: Asking> Players<'a, G> {
             ));
         }
         let answer = self.lots.pick(&offered);
-        let mut stage = Stage::silent(&mut self.chance);
-        let applied = self.game.apply(&mut self.position, answer, &mut stage);
+        let mut resolution = Resolution::silent(&mut self.chance);
+        let applied = self.game.apply(&mut self.position, answer, &mut resolution);
         applied.expect("what is listed is legal");
         self.answered += 1;
         Ok(answer)

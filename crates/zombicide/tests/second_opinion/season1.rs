@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use table::Seat;
 use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, Ask, Ending, Season1, Who, Zombie};
+use zombicide::season1::{Answer, DecisionKind, Ending, Season1, SurvivorId, Zombie};
 
 use crate::naive::{self, Zones, first_steps, is_reachable, loudest};
 use crate::players;
@@ -57,7 +57,7 @@ pub struct Scene {
 /// A choice among the ways out of a zone.
 struct Choice {
     seat: Seat,
-    ask: Ask,
+    ask: DecisionKind,
     kind: Zombie,
     /// The ways that have not got one more zombie.
     ways: Vec<usize>,
@@ -197,14 +197,16 @@ impl Scene {
                         1 => seats.first().copied().unwrap_or(self.first),
                         _ => self.first,
                     };
-                    let ask = Ask::ShareWound {
+                    let ask = DecisionKind::ShareWound {
                         zone: ZoneId(zone as u8),
                         left: left as u16,
                     };
-                    let everybody = living.iter().map(|who| Answer::Wound(Who(*who as u8)));
+                    let everybody = living
+                        .iter()
+                        .map(|who| Answer::Wound(SurvivorId(*who as u8)));
                     let answer = players.choose(seat, ask, everybody.collect())?;
                     self.met.insert("S1-ATTACK-04");
-                    let chosen = |who: &&usize| answer == Answer::Wound(Who(**who as u8));
+                    let chosen = |who: &&usize| answer == Answer::Wound(SurvivorId(**who as u8));
                     *living.iter().find(chosen).expect("it was offered")
                 }
             };
@@ -229,8 +231,8 @@ impl Scene {
             if person.cards > 1 {
                 // Cards lie in the first slots, from the hands on.
                 let slots = 0..person.cards as u8;
-                let ask = Ask::Wound {
-                    who: Who(who as u8),
+                let ask = DecisionKind::Wound {
+                    who: SurvivorId(who as u8),
                 };
                 players.choose(person.seat, ask, slots.map(Answer::Lose).collect())?;
             }
@@ -332,7 +334,7 @@ impl Scene {
         let groups = ways.len() as u32;
         let zone = ZoneId(from as u8);
         let seat = self.first;
-        let choice = |ask: Ask, left: u32| Choice {
+        let choice = |ask: DecisionKind, left: u32| Choice {
             seat,
             ask,
             kind,
@@ -348,7 +350,7 @@ impl Scene {
                 return None;
             }
             self.met.insert("S1-SPLIT-04");
-            return Some(choice(Ask::Route { from: zone }, 1));
+            return Some(choice(DecisionKind::Route { from: zone }, 1));
         }
         // Rounded up to a multiple of the groups, as far as there are miniatures.
         let wanted = count.div_ceil(groups) * groups;
@@ -364,7 +366,7 @@ impl Scene {
         if lacking && !short.contains(&kind) {
             short.push(kind);
         }
-        let ask = Ask::Extra {
+        let ask = DecisionKind::Extra {
             from: zone,
             zombie: kind,
         };

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use table::Seat;
-use table::scenario::Staged;
-use zombicide::season1::{Ask, Ending, Fate, Phase, Season1, View, Zombie};
+use table::scenario::ScenarioGame;
+use zombicide::season1::{DecisionKind, Ending, Fate, Phase, Season1, View, Zombie};
 
 use crate::naive::{Lots, Zones};
 use crate::players::Asking;
@@ -267,9 +267,9 @@ fn difference(scene: &Scene, view: &View) -> Option<String> {
 }
 
 impl Asking for Season1 {
-    type Ask = Ask;
+    type Ask = DecisionKind;
 
-    fn asked(view: &View) -> Option<(Seat, Ask)> {
+    fn asked(view: &View) -> Option<(Seat, DecisionKind)> {
         view.asked.map(|asked| (asked.seat, asked.ask))
     }
 }

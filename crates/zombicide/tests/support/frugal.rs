@@ -1,6 +1,6 @@
 //! Games that must not touch the heap.
 
-use table::{Answers, Chance, Game, Seed, Stage};
+use table::{Answers, Chance, Game, Resolution, Seed};
 
 use crate::counting::allocations;
 
@@ -11,13 +11,14 @@ pub fn play_without_allocating<G: Game>(game: &G, seeds: std::ops::Range<u64>, i
     for seed in seeds {
         let mut chance = Chance::new(Seed::Fast(seed));
         let mut choices = Chance::new(Seed::Fast(!seed));
-        let mut position = game.deal(&mut Stage::silent(&mut chance));
+        let mut position = game.deal(&mut Resolution::silent(&mut chance));
         let allocated = allocations(|| {
             while game.decider(&position).is_some() {
                 let answers = game.answers(&position);
                 let place = choices.below(answers.count() as u32);
                 let answer = answers.nth(place as usize).expect("it is one of them");
-                let applied = game.apply(&mut position, answer, &mut Stage::silent(&mut chance));
+                let applied =
+                    game.apply(&mut position, answer, &mut Resolution::silent(&mut chance));
                 assert!(applied.is_ok());
                 decisions += 1;
             }

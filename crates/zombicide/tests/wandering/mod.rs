@@ -1,6 +1,6 @@
 //! Games played at random, for whatever must hold in all of them.
 
-use table::{Answers, Chance, Game, Seed, Stage, Viewer};
+use table::{Answers, Chance, Game, Resolution, Seed, Viewer};
 
 /// Plays at random, for at most so many decisions, and shows what each has led to.
 pub fn wander<G: Game>(
@@ -11,7 +11,7 @@ pub fn wander<G: Game>(
 ) {
     let mut chance = Chance::new(Seed::Fast(seed));
     let mut choices = Chance::new(Seed::Fast(!seed));
-    let mut p = game.deal(&mut Stage::silent(&mut chance));
+    let mut p = game.deal(&mut Resolution::silent(&mut chance));
     for _ in 0..most {
         at(&p, &game.view(&p, Viewer::Everything));
         if game.decider(&p).is_none() {
@@ -20,8 +20,8 @@ pub fn wander<G: Game>(
         let answers = game.answers(&p);
         let place = choices.below(answers.count() as u32);
         let answer = answers.nth(place as usize).expect("somebody is asked");
-        let mut stage = Stage::silent(&mut chance);
-        game.apply(&mut p, answer, &mut stage)
+        let mut resolution = Resolution::silent(&mut chance);
+        game.apply(&mut p, answer, &mut resolution)
             .expect("it is listed");
     }
 }

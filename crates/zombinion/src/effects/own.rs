@@ -1,9 +1,9 @@
 //! Effects on the player of the card.
 
-use table::{Rulebook, Seat, Stage};
+use table::{Resolution, Rulebook, Seat};
 
-use crate::event::{Place, What};
-use crate::pile::{Heap, Pile};
+use crate::event::{Event, Place};
+use crate::pile::{CardCounts, Pile};
 use crate::position::{Frame, GONE, Position};
 use crate::rulebook::Zombinion;
 
@@ -14,12 +14,12 @@ impl Zombinion {
         p: &mut Position,
         card: Pile,
         at: u16,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let place = &mut p.in_play.as_mut_slice()[usize::from(at)];
         if *place == card {
             *place = GONE;
-            self.trash(p, p.active, card, stage);
+            self.trash(p, p.active, card, resolution);
         }
     }
 
@@ -27,10 +27,10 @@ impl Zombinion {
         &self,
         p: &mut Position,
         card: Pile,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.player_mut(p.active).hand.remove(card);
-        self.trash(p, p.active, card, stage);
+        self.trash(p, p.active, card, resolution);
     }
 
     /// Moves a card from hand to those that will be discarded together.
@@ -45,9 +45,9 @@ impl Zombinion {
         p: &mut Position,
         seat: Seat,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        self.discard_aside(p, seat, rule, false, stage);
+        self.discard_aside(p, seat, rule, false, resolution);
     }
 
     fn discard_aside(
@@ -56,7 +56,7 @@ impl Zombinion {
         seat: Seat,
         rule: &'static str,
         open: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if p.aside.is_empty() {
             return;
@@ -69,7 +69,7 @@ impl Zombinion {
             player.discard(card);
         }
         player.discard(last);
-        stage.tell(rule, || What::Discarded {
+        resolution.emit(rule, || Event::Discarded {
             seat,
             count: chosen.size() + 1,
             cards: Some(chosen.cards().chain([last]).collect()),
@@ -79,38 +79,43 @@ impl Zombinion {
     }
 
     /// ZN-CARD-ESCA-03: only when all are discarded are cards drawn.
-    pub(super) fn discard_to_draw(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(super) fn discard_to_draw(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let count = p.aside.size();
-        self.discard_chosen(p, p.active, "ZN-CARD-ESCA-03", stage);
+        self.discard_chosen(p, p.active, "ZN-CARD-ESCA-03", resolution);
         // A player has more than 255 cards in hand only on paper.
         let count = count.min(u8::MAX.into()) as u8;
-        self.draw(p, p.active, count, "ZN-CARD-ESCA-01", stage);
+        self.draw(p, p.active, count, "ZN-CARD-ESCA-01", resolution);
     }
 
     /// ZN-CARD-RAGGRUPPARSI-01
-    pub(super) fn discard_deck(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        stage.disclose();
+    pub(super) fn discard_deck(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        resolution.mark_revealed();
         let seat = p.active;
         let player = p.player_mut(seat);
         player.turn_deck_over();
         let top = player.discards().last().copied();
-        let tell = || What::DeckDiscarded { seat, top };
-        stage.tell("ZN-CARD-RAGGRUPPARSI-01", tell);
+        let tell = || Event::DeckDiscarded { seat, top };
+        resolution.emit("ZN-CARD-RAGGRUPPARSI-01", tell);
     }
 
     /// Draws one by one until the hand is full or an Action asks to be set aside; then
     /// discards what was set aside (ZN-CARD-NASCONDIGLIO-01, ZN-CARD-NASCONDIGLIO-02).
-    pub(super) fn draw_up_to(&self, p: &mut Position, goal: u8, stage: &mut Stage<'_, What>) {
+    pub(super) fn draw_up_to(
+        &self,
+        p: &mut Position,
+        goal: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let seat = p.active;
         p.pending.pop();
         while p.hand().size() < u16::from(goal) {
-            stage.disclose();
+            resolution.mark_revealed();
             let player = &mut p.players[seat.index()];
-            let Some(card) = self.take_top(player, seat, stage) else {
+            let Some(card) = self.take_top(player, seat, resolution) else {
                 break;
             };
             player.hand.add(card);
-            stage.tell("ZN-CARD-NASCONDIGLIO-01", || What::Drew {
+            resolution.emit("ZN-CARD-NASCONDIGLIO-01", || Event::Drew {
                 seat,
                 count: 1,
                 cards: Some(vec![card]),
@@ -120,19 +125,29 @@ impl Zombinion {
                 return;
             }
         }
-        self.discard_aside(p, seat, "ZN-CARD-NASCONDIGLIO-02", true, stage);
+        self.discard_aside(p, seat, "ZN-CARD-NASCONDIGLIO-02", true, resolution);
     }
 
-    pub(super) fn set_aside(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
-        stage.disclose();
+    pub(super) fn set_aside(
+        &self,
+        p: &mut Position,
+        card: Pile,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
+        resolution.mark_revealed();
         let seat = p.active;
         p.player_mut(seat).hand.remove(card);
         p.lay_aside(card);
-        stage.tell("ZN-TERM-12", || What::SetAside { seat, card });
+        resolution.emit("ZN-TERM-12", || Event::SetAside { seat, card });
     }
 
     /// ZN-CARD-TATTICA-01: plays the card, then plays it again.
-    pub(super) fn play_twice(&self, p: &mut Position, card: Pile, stage: &mut Stage<'_, What>) {
+    pub(super) fn play_twice(
+        &self,
+        p: &mut Position,
+        card: Pile,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         // Tattica itself has nothing left to do: it makes room for what it plays, so that
         // Tattica on Tattica does not pile up.
         if matches!(p.pending.top(), Some(Frame::Card { .. })) {
@@ -140,7 +155,7 @@ impl Zombinion {
         }
         let at = p.in_play.len() as u16;
         p.pending.push(Frame::Again { card, at });
-        self.play_from_hand(p, card, stage);
+        self.play_from_hand(p, card, resolution);
     }
 
     /// Takes the top card to be revealed; a shuffle is told after what was revealed before.
@@ -150,15 +165,15 @@ impl Zombinion {
         seat: Seat,
         revealed: &mut Vec<Pile>,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Option<Pile> {
-        stage.disclose();
+        resolution.mark_revealed();
         let player = &mut p.players[seat.index()];
         if player.is_deck_empty() {
-            tell_revealed(seat, revealed, rule, stage);
+            tell_revealed(seat, revealed, rule, resolution);
         }
-        let card = self.take_top(player, seat, stage)?;
-        if stage.is_heard() {
+        let card = self.take_top(player, seat, resolution)?;
+        if resolution.is_recording() {
             revealed.push(card);
         }
         Some(card)
@@ -171,16 +186,16 @@ impl Zombinion {
         seat: Seat,
         count: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let mut revealed = Vec::new();
         for _ in 0..count {
-            let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, stage) else {
+            let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, resolution) else {
                 break;
             };
             p.lay_aside(card);
         }
-        tell_revealed(seat, &mut revealed, rule, stage);
+        tell_revealed(seat, &mut revealed, rule, resolution);
     }
 
     /// ZN-CARD-RADIO-01
@@ -189,9 +204,9 @@ impl Zombinion {
         p: &mut Position,
         count: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        self.reveal_tops(p, p.active, count, rule, stage);
+        self.reveal_tops(p, p.active, count, rule, resolution);
         p.pending.push(Frame::PickForNeighbour);
     }
 
@@ -199,7 +214,7 @@ impl Zombinion {
         &self,
         p: &mut Position,
         card: Pile,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let seat = p.active;
         let mut kept = p.aside;
@@ -207,15 +222,15 @@ impl Zombinion {
         p.aside.clear();
         p.player_mut(seat).discard(card);
         let by = seat.left(1, self.seats());
-        stage.tell("ZN-CARD-RADIO-01", || What::Picked { by, seat, card });
-        stage.tell("ZN-CARD-RADIO-01", || What::Discarded {
+        resolution.emit("ZN-CARD-RADIO-01", || Event::Picked { by, seat, card });
+        resolution.emit("ZN-CARD-RADIO-01", || Event::Discarded {
             seat,
             count: 1,
             cards: Some(vec![card]),
             top: Some(card),
             open: true,
         });
-        self.put_in_hand(p, seat, kept, "ZN-CARD-RADIO-01", stage);
+        self.put_in_hand(p, seat, kept, "ZN-CARD-RADIO-01", resolution);
     }
 
     /// Puts cards that everybody has seen into the hand.
@@ -223,9 +238,9 @@ impl Zombinion {
         &self,
         p: &mut Position,
         seat: Seat,
-        cards: Heap,
+        cards: CardCounts,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let hand = &mut p.player_mut(seat).hand;
         for pile in cards.kinds().iter() {
@@ -233,7 +248,7 @@ impl Zombinion {
         }
         if !cards.is_empty() {
             let cards = || cards.cards().collect();
-            stage.tell(rule, || What::PutInHand {
+            resolution.emit(rule, || Event::PutInHand {
                 seat,
                 cards: cards(),
             });
@@ -246,13 +261,13 @@ impl Zombinion {
         p: &mut Position,
         count: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let seat = p.active;
-        let mut found = Heap::default();
+        let mut found = CardCounts::default();
         let mut revealed = Vec::new();
         while found.size() < u16::from(count) {
-            let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, stage) else {
+            let Some(card) = self.reveal_top(p, seat, &mut revealed, rule, resolution) else {
                 break;
             };
             if self.aims.contains(card) {
@@ -261,9 +276,9 @@ impl Zombinion {
                 p.lay_aside(card);
             }
         }
-        tell_revealed(seat, &mut revealed, rule, stage);
-        self.put_in_hand(p, seat, found, rule, stage);
-        self.discard_aside(p, seat, "ZN-CARD-TUTTO-X-TUTTO-02", true, stage);
+        tell_revealed(seat, &mut revealed, rule, resolution);
+        self.put_in_hand(p, seat, found, rule, resolution);
+        self.discard_aside(p, seat, "ZN-CARD-TUTTO-X-TUTTO-02", true, resolution);
     }
 
     /// Discards whatever was revealed of a player and not taken.
@@ -271,9 +286,9 @@ impl Zombinion {
         &self,
         p: &mut Position,
         who: Seat,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        self.discard_aside(p, who, "ZN-CARD-ISPEZIONE-01", true, stage);
+        self.discard_aside(p, who, "ZN-CARD-ISPEZIONE-01", true, resolution);
     }
 }
 
@@ -282,11 +297,11 @@ fn tell_revealed(
     seat: Seat,
     revealed: &mut Vec<Pile>,
     rule: &'static str,
-    stage: &mut Stage<'_, What>,
+    resolution: &mut Resolution<'_, Event>,
 ) {
     if !revealed.is_empty() {
         let cards = std::mem::take(revealed);
         let from = Place::Deck;
-        stage.tell(rule, || What::Revealed { seat, cards, from });
+        resolution.emit(rule, || Event::Revealed { seat, cards, from });
     }
 }

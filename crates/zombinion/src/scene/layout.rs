@@ -87,7 +87,7 @@ const OTHER_FACTS: [&str; 8] = [
 ];
 
 impl Zombinion {
-    pub(super) fn lay_out(
+    pub(super) fn place_cards(
         &self,
         scene: &mut Layout,
         names: &[String],

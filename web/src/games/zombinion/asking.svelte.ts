@@ -1,7 +1,7 @@
 // Answering: which answers there are now, and what a click on one of them does.
 import { Advice } from '../../net/advice.svelte';
 import type { RoomState } from '../../net/room.svelte';
-import type { Offer, Zombinion } from '../../wire';
+import type { LegalAnswer, Zombinion } from '../../wire';
 import { doubtAbout, placeOf, sorted, touchSelects, type Doubt, type Picks } from './picks';
 import { answerLabel } from './question';
 import type { Scene } from './scene';
@@ -29,19 +29,19 @@ export class Asking {
   }
 
   /** The answer that the bot would give, if its advice is wanted. */
-  get advised(): Offer<Answer> | null {
+  get advised(): LegalAnswer<Answer> | null {
     const hint = this.hinted ? this.advice.hint : null;
     return hint ? (this.offers.find(({ say }) => say === hint.answer) ?? null) : null;
   }
 
-  get offers(): Offer<Answer>[] {
-    return this.table.offers as Offer<Answer>[];
+  get offers(): LegalAnswer<Answer>[] {
+    return this.table.offers as LegalAnswer<Answer>[];
   }
 
   readonly sorted = $derived.by(() => sorted(this.offers));
 
   /** The answer that waits for a second click. */
-  get waits(): { offer: Offer<Answer>; doubt: Doubt | null } | null {
+  get waits(): { offer: LegalAnswer<Answer>; doubt: Doubt | null } | null {
     const waits = this.#waits;
     if (!waits || waits.at !== this.table.game?.decision?.at) return null;
     const offer = this.offers.find(({ say }) => say === waits.say);
@@ -66,14 +66,14 @@ export class Asking {
   };
 
   /** Whether an answer waits for a second click or is on its way. */
-  isChosen({ say }: Offer<Answer>): boolean {
+  isChosen({ say }: LegalAnswer<Answer>): boolean {
     return (
       this.waits?.offer.say === say || (this.#sent?.say === say && this.#sent.at === this.table.game?.decision?.at)
     );
   }
 
   /** Answers, or asks for a second click where the first may have been a slip. */
-  choose(offer: Offer<Answer>): void {
+  choose(offer: LegalAnswer<Answer>): void {
     const decision = this.table.game?.decision;
     const scene = this.scene();
     if (!decision || !scene || this.table.busy) return;
@@ -90,7 +90,7 @@ export class Asking {
   }
 
   /** Answers at once. */
-  send(offer: Offer<Answer>): void {
+  send(offer: LegalAnswer<Answer>): void {
     const decision = this.table.game?.decision;
     if (!decision || this.table.busy) return;
     this.#waits = null;

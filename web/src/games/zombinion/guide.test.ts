@@ -61,7 +61,7 @@ function scene(view: Partial<Zombinion.View>, hand: string[] = [], topDiscard: s
   };
   return { view: { ...usual, ...view }, cards, names: ['You', 'Bot'], eyes: 0 };
 }
-const asked = (ask: Zombinion.Ask, seat = 0): Zombinion.AskedView => ({ seat, ask, by: null, about: null });
+const asked = (ask: Zombinion.DecisionKind, seat = 0): Zombinion.AskedView => ({ seat, ask, by: null, about: null });
 const opening = scene({ asked: asked('play_aim') }, ['pallottola', 'pallottola', 'pallottola', 'pallottola', 'zombi']);
 
 /** What is said in a moment, one after another, to somebody who only reads. */

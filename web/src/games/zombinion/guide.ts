@@ -31,7 +31,7 @@ interface Moment {
   /** Which of their own turns it is, or comes next, counted from 1. */
   round: number;
   /** What they are asked. */
-  ask: Zombinion.Ask | null;
+  ask: Zombinion.DecisionKind | null;
   /** Whether their turn has come but nothing is done in it yet. */
   fresh: boolean;
   /** Whether somebody else's turn is on, or nothing is done in their own yet. */

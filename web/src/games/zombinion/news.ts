@@ -3,7 +3,7 @@ import type { Tick, Zombinion } from '../../wire';
 import { plainSentence, type Told } from './story';
 
 /** What is worth hearing at once; the rest is in the log. */
-const TOLD: Zombinion.What['happened'][] = [
+const TOLD: Zombinion.Event['happened'][] = [
   'played',
   'aimed',
   'took',

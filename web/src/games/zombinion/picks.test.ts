@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Offer, Zombinion } from '../../wire';
+import type { LegalAnswer, Zombinion } from '../../wire';
 import { doubtAbout, placeOf, progressOf, sorted, touchSelects } from './picks';
 import { cards, pile, viewOf } from './testing';
 
 type Answer = Zombinion.Answer;
 
-const card = (verb: Zombinion.Verb, id: string): Offer<Answer> => ({
+const card = (verb: Zombinion.Verb, id: string): LegalAnswer<Answer> => ({
   say: `${verb} ${id}`,
   answer: { kind: 'card', of: [verb, pile(id)] },
 });
-const done: Offer<Answer> = { say: 'done', answer: { kind: 'done' } };
-const all: Offer<Answer> = { say: 'play all', answer: { kind: 'play_all' } };
+const done: LegalAnswer<Answer> = { say: 'done', answer: { kind: 'done' } };
+const all: LegalAnswer<Answer> = { say: 'play all', answer: { kind: 'play_all' } };
 
 it('knows which answers belong to which card', () => {
   const { cards: found, plain } = sorted([card('play', 'pallottola'), card('play', 'proiettili'), all, done]);
@@ -20,7 +20,7 @@ it('knows which answers belong to which card', () => {
 });
 
 it('asks before being asked, since others notice it, and keeps policies apart from other answers', () => {
-  const offers = (['never', 'ask'] as const).map((of): Offer<Answer> => ({
+  const offers = (['never', 'ask'] as const).map((of): LegalAnswer<Answer> => ({
     say: `reactions ${of}`,
     answer: { kind: 'reactions', of },
   }));

@@ -1,7 +1,7 @@
 // Which answers belong to which card on the table, and what to ask before one is sent.
-import type { Offer, Zombinion } from '../../wire';
+import type { LegalAnswer, Zombinion } from '../../wire';
 
-type Ask = Zombinion.Ask;
+type Ask = Zombinion.DecisionKind;
 type Answer = Zombinion.Answer;
 
 /** The name of a question, without what is known about it. */
@@ -36,13 +36,13 @@ export const placeOf = (ask: Ask): Where => PLACES[kindOf(ask)];
 
 /** The answers to a question, by what they are about. */
 export interface Sorted {
-  cards: Map<number, Offer<Answer>>;
-  plain: Partial<Record<'play_all' | 'done' | 'yes' | 'no', Offer<Answer>>>;
+  cards: Map<number, LegalAnswer<Answer>>;
+  plain: Partial<Record<'play_all' | 'done' | 'yes' | 'no', LegalAnswer<Answer>>>;
   /** What can be done with Reactions from now on. */
-  policies: Offer<Answer>[];
+  policies: LegalAnswer<Answer>[];
 }
 
-export function sorted(offers: Offer<Answer>[]): Sorted {
+export function sorted(offers: LegalAnswer<Answer>[]): Sorted {
   const found: Sorted = { cards: new Map(), plain: {}, policies: [] };
   for (const offer of offers) {
     if (offer.answer.kind === 'card') found.cards.set(offer.answer.of[1], offer);
@@ -86,7 +86,7 @@ export function doubtAbout(
   answer: Answer,
   view: Zombinion.View,
   cards: Zombinion.Card[],
-  offers: Offer<Answer>[],
+  offers: LegalAnswer<Answer>[],
 ): Doubt | null {
   const ask = view.asked?.ask;
   const { cards: picks } = sorted(offers);

@@ -1,6 +1,6 @@
 // What is asked, in a sentence.
 import { say, t, zombinionText, type Key } from '../../words/words.svelte';
-import type { Offer, Zombinion } from '../../wire';
+import type { LegalAnswer, Zombinion } from '../../wire';
 import { kindOf, progressOf, type Doubt } from './picks';
 import type { Scene } from './scene';
 import type { Piece } from './story';
@@ -79,7 +79,7 @@ export function plain(pieces: (Piece | string)[], names: string[]): string {
 }
 
 /** What an answer does, in the words of a button. */
-export function answerLabel({ answer }: Offer<Answer>, { view, cards }: Pick<Scene, 'view' | 'cards'>): string {
+export function answerLabel({ answer }: LegalAnswer<Answer>, { view, cards }: Pick<Scene, 'view' | 'cards'>): string {
   const ask = view.asked?.ask;
   if (answer.kind === 'card') {
     const [verb, pile] = answer.of;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Event, Offer, Tick, Zombinion } from '../../wire';
+import type { EventMessage, LegalAnswer, Tick, Zombinion } from '../../wire';
 import type { Language } from '../../words/words.svelte';
 import { heardOf } from './news';
 import { answerLabel, doubtText, plain, question } from './question';
@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const { speak } = await import('../../words/words.svelte');
 
-type What = Zombinion.What;
+type What = Zombinion.Event;
 const names = ['Ada', 'Bo'];
 const bullet = pile('pallottola');
 const bait = pile('esca');
@@ -61,7 +61,7 @@ describe.each<Language>(['en', 'it', 'pl'])('in %s', (language) => {
   });
 
   it('asks every question, of you and of somebody else', () => {
-    const asks: Zombinion.Ask[] = [
+    const asks: Zombinion.DecisionKind[] = [
       'play_action',
       'play_aim',
       'take',
@@ -124,7 +124,7 @@ describe('in English', () => {
   it('asks differently for a Reaction that is not in hand', () => {
     const asked = { seat: 0, ask: 'react', by: pile('piano-superiore'), about: null } as const;
     const scene = (hand: string[]) => ({ view: viewOf('react', hand, { active: 1, asked }), cards, names, eyes: 0 });
-    const no: Offer<Zombinion.Answer> = { say: 'no', answer: { kind: 'no' } };
+    const no: LegalAnswer<Zombinion.Answer> = { say: 'no', answer: { kind: 'no' } };
     const [held, missing] = [scene(['zombi', 'barricata']), scene(['zombi', 'zombi'])];
     expect(plain(question(held, true), names)).toBe('Bo attacks with Upper Floor. Show Barricade to be unaffected?');
     expect(answerLabel(no, held)).toBe('Don’t show it');
@@ -155,7 +155,7 @@ describe('in English', () => {
   });
 });
 
-const event = (what: What, rule = 'ZN-X'): Event<What> => ({ rule, what, text: '' });
+const event = (what: What, rule = 'ZN-X'): EventMessage<What> => ({ rule, what, text: '' });
 
 it('groups the story by turns, and adds up what one card gives', () => {
   const found = chapters([
@@ -192,7 +192,7 @@ it('groups the story by turns, and adds up what one card gives', () => {
 });
 
 it('marks what was taken back, and goes on with the turn before', () => {
-  const decided = (version: number, ...events: Event<What>[]): Tick<'zombinion'> => ({
+  const decided = (version: number, ...events: EventMessage<What>[]): Tick<'zombinion'> => ({
     version,
     at: 0,
     what: { is: 'decided', seat: 0, events },

@@ -1,17 +1,17 @@
 // The game in sentences.
 import { say, t, zombinionText, type Key } from '../../words/words.svelte';
-import type { Event, Tick, Zombinion } from '../../wire';
+import type { EventMessage, Tick, Zombinion } from '../../wire';
 import type { Change } from '../../changes';
 import { stacked } from './cards';
 import { isAmong } from './scene';
 
-type What = Zombinion.What;
+type What = Zombinion.Event;
 
 /** What came of one decision, or of the deal. */
 export interface StoryEntry {
   /** The version, or the step of a replay. */
   at: number;
-  events: Event<What>[];
+  events: EventMessage<What>[];
   /** Whether it was taken back later. */
   undone?: boolean;
   /** How the rules changed there, if that is what happened. */

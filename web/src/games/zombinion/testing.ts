@@ -61,7 +61,11 @@ const player: Zombinion.PlayerView = {
 };
 
 /** A table at which the first of two is asked that, with that hand. */
-export function viewOf(ask: Zombinion.Ask, hand: string[], more: Partial<Zombinion.View> = {}): Zombinion.View {
+export function viewOf(
+  ask: Zombinion.DecisionKind,
+  hand: string[],
+  more: Partial<Zombinion.View> = {},
+): Zombinion.View {
   return {
     turn: 3,
     active: 0,

@@ -1,10 +1,10 @@
 // Answers of both editions, and what kind of thing they are.
-import type { Invader, Offer, Season1 } from '../../wire';
+import type { Invader, LegalAnswer, Season1 } from '../../wire';
 import type { Scene, Who, ZoneId } from '../scene';
 
 export type Answer = Season1.Answer | Invader.Answer;
-export type AnyOffer = Offer<Answer>;
-export type Ask = Season1.Ask | Invader.Ask;
+export type AnyOffer = LegalAnswer<Answer>;
+export type Ask = Season1.DecisionKind | Invader.DecisionKind;
 export type AskKind = Ask['ask'];
 export type AnswerKind = Answer['kind'];
 

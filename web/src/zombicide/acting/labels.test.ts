@@ -177,7 +177,7 @@ const INVADER_ANSWERS: Invader.Answer[] = [
   { kind: 'outfit', of: 0 },
   { kind: 'group', of: 1 },
 ];
-const SEASON1_ASKS: Season1.Ask[] = [
+const SEASON1_ASKS: Season1.DecisionKind[] = [
   { ask: 'activate' },
   { ask: 'act', who: 0 },
   { ask: 'sort', who: 0, with: 1, left: 3 },
@@ -196,7 +196,7 @@ const SEASON1_ASKS: Season1.Ask[] = [
   { ask: 'extra', from: 1, zombie: 'walker' },
   { ask: 'rooms' },
 ];
-const INVADER_ASKS: Invader.Ask[] = [
+const INVADER_ASKS: Invader.DecisionKind[] = [
   { ask: 'outfit', who: 0 },
   { ask: 'group', who: 0 },
   { ask: 'start_in', who: 0 },
@@ -235,8 +235,8 @@ const isSaid = (text: string): boolean =>
 it('tries every answer and every question that there is', () => {
   expect(SEASON1_ANSWERS.map(({ kind }) => kind).sort()).toEqual(kinds('Season1', 'Answer', 'kind').sort());
   expect(INVADER_ANSWERS.map(({ kind }) => kind).sort()).toEqual(kinds('Invader', 'Answer', 'kind').sort());
-  expect(SEASON1_ASKS.map(({ ask }) => ask).sort()).toEqual(kinds('Season1', 'Ask', 'ask').sort());
-  expect(INVADER_ASKS.map(({ ask }) => ask).sort()).toEqual(kinds('Invader', 'Ask', 'ask').sort());
+  expect(SEASON1_ASKS.map(({ ask }) => ask).sort()).toEqual(kinds('Season1', 'DecisionKind', 'ask').sort());
+  expect(INVADER_ASKS.map(({ ask }) => ask).sort()).toEqual(kinds('Invader', 'DecisionKind', 'ask').sort());
 });
 
 describe.each<[Language]>([['en'], ['it'], ['pl']])('in %s', (language) => {

@@ -31,7 +31,7 @@ const attack: Invader.Attack = {
   killed: false,
   toughed: 0,
 };
-const strike = (zone: number, more: Partial<Invader.Strike> = {}): Answer => ({
+const strike = (zone: number, more: Partial<Invader.AttackOrder> = {}): Answer => ({
   kind: 'attack',
   of: { with: 'first', melee: false, zone, target: null, by_numbers: false, ...more },
 });

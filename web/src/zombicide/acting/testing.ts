@@ -50,7 +50,7 @@ const card = (id: string, weapon: Season1.Weapon | null): Season1.Equipment => (
   confidence: 'book',
   copies_confidence: 'book',
 });
-const sheet = (id: string): Season1.Sheet => ({
+const sheet = (id: string): Season1.SurvivorCard => ({
   id,
   name: id,
   blue: 'Lucky',
@@ -169,7 +169,7 @@ export function season1(ask: Ask, more: Partial<Season1.View> = {}): Scene {
     loud: null,
     found: [],
     goals: [false],
-    asked: { seat: 0, ask: ask as Season1.Ask },
+    asked: { seat: 0, ask: ask as Season1.DecisionKind },
     ...more,
   };
   return sceneOf(season1Box, view, ['Ann'], 0);
@@ -216,7 +216,7 @@ const specials: Invader.SpecialRules = {
   samples: false,
   secured_airlock: null,
 };
-const idCard = (id: string): Invader.Sheet => ({
+const idCard = (id: string): Invader.SurvivorCard => ({
   id,
   name: id,
   kind: 'civilian',
@@ -363,7 +363,7 @@ export function invader(ask: Ask, more: Partial<Invader.View> = {}): Scene {
     samples: 0,
     crew: 0,
     goals: [false],
-    asked: { seat: 0, ask: ask as Invader.Ask },
+    asked: { seat: 0, ask: ask as Invader.DecisionKind },
     ...more,
   };
   return sceneOf(invaderBox, view, ['Ann'], 0);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Difficulty, HowHard, Setup } from '../../wire';
+import type { Difficulty, DifficultyRequest, Setup } from '../../wire';
 import type { EditionId } from '../scene';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
@@ -32,7 +32,7 @@ beforeEach(() => {
   asked = [];
   answers = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { setup, live } = JSON.parse(body) as HowHard;
+    const { setup, live } = JSON.parse(body) as DifficultyRequest;
     asked.push({ mission: (setup as { mission: string }).mission, live });
     const said = answers.shift() ?? null;
     return {

@@ -6,7 +6,7 @@ export interface Moment<S = Scene> {
   scene: S;
   round: number;
   /** What the one who learns is asked: the kind of decision. */
-  ask: (Season1.Ask | Invader.Ask)['ask'] | null;
+  ask: (Season1.DecisionKind | Invader.DecisionKind)['ask'] | null;
   /** The card that the decision is about. */
   card: number | null;
   /** The survivor whose turn it is, if the one who learns plays it and is asked what it does. */

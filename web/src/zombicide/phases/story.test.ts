@@ -16,7 +16,7 @@ const { learnZombicide, speak } = await import('../../words/words.svelte');
 
 type Samples<W extends { what: string }> = { [N in W['what']]: Extract<W, { what: N }>[] };
 
-const ofSeason1: Samples<Season1.What> = {
+const ofSeason1: Samples<Season1.Event> = {
   joined: [{ what: 'joined', who: 0, seat: 0, zone: 0 }],
   starts_with: [{ what: 'starts_with', who: 0, card: 0 }],
   round: [{ what: 'round', number: 2, first: 1 }],
@@ -131,7 +131,7 @@ const ofSeason1: Samples<Season1.What> = {
   ),
 };
 
-const ofInvader: Samples<Invader.What> = {
+const ofInvader: Samples<Invader.Event> = {
   joined: [{ what: 'joined', who: 0, seat: 0, zone: 0 }],
   scientist_waits: [{ what: 'scientist_waits', who: 0, zone: 0 }],
   starts_with: [{ what: 'starts_with', who: 0, card: 0 }],
@@ -255,7 +255,7 @@ const ofInvader: Samples<Invader.What> = {
 function namesIn(game: string): string[] {
   const wire = readFileSync(join(import.meta.dirname, '../../wire.ts'), 'utf8');
   const part = wire.slice(wire.indexOf(`export namespace ${game} {`));
-  const whole = part.slice(part.indexOf('export type What ='));
+  const whole = part.slice(part.indexOf('export type Event ='));
   return [...whole.slice(0, whole.indexOf('/**')).matchAll(/what: "(\w+)"/g)].map(([, name]) => name ?? '').sort();
 }
 

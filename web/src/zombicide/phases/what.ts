@@ -1,10 +1,10 @@
 // Events of either edition in one form, wherever they are alike.
 import type { Change } from '../../changes';
-import type { Event, Invader, Season1, Tick } from '../../wire';
+import type { EventMessage, Invader, Season1, Tick } from '../../wire';
 import type { Foe, Who, ZoneId } from '../scene';
 
-export type What = Season1.What | Invader.What;
-export type Happened = Event<What>;
+export type What = Season1.Event | Invader.Event;
+export type Happened = EventMessage<What>;
 export type Named<N extends What['what']> = Extract<What, { what: N }>;
 
 /** What came of one decision, or of setting up. */

@@ -4,7 +4,7 @@ import { canSay, t } from '../../words/words.svelte';
 import type { Invader, Season1 } from '../../wire';
 import type { Box, Who } from '../scene';
 
-export type Kind = Season1.Kind | Invader.Kind;
+export type Kind = Season1.EquipmentId | Invader.EquipmentId;
 export type Equipment = Season1.Equipment | Invader.Equipment;
 
 export const equipmentOf = ({ content }: Pick<Box, 'content'>, kind: Kind): Equipment | null =>

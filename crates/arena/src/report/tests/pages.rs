@@ -223,8 +223,8 @@ fn a_run_of_one_game_or_none_has_a_page() {
 
 #[test]
 fn many_games_make_no_large_page() {
-    let heading = heading("season1", &mission_table("01", 1), &["bot"], 10_000);
-    let html = page(&[read("many", &file(&heading, &invented(10_000)))], None);
+    let header = heading("season1", &mission_table("01", 1), &["bot"], 10_000);
+    let html = page(&[read("many", &file(&header, &invented(10_000)))], None);
     assert!(html.len() < 2_000_000, "{} bytes", html.len());
     assert!(html.contains("10,000 games"));
 }

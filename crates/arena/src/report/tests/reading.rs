@@ -42,8 +42,8 @@ fn what_is_wrong_is_said_with_its_line() {
         3,
         "round 0",
     );
-    let heading = heading("zombinion", &json!("kingdom_by_lot"), &["money", "best"], 3);
-    let duel = file(&heading, &duels(3));
+    let header = heading("zombinion", &json!("kingdom_by_lot"), &["money", "best"], 3);
+    let duel = file(&header, &duels(3));
     is_wrong(&duel.replacen("\"first\":1", "\"first\":7", 1), 3, "seats");
     is_wrong(&duel.replacen("[20,-3]", "[20]", 1), 2, "seats");
     is_wrong(

@@ -1,7 +1,7 @@
 //! Runs to make reports of.
 
 use bots::Bot;
-use bots::cast::Cast;
+use bots::roster::BotRoster;
 use serde_json::json;
 use table::Rulebook;
 use zombicide::season1::{Content, Season1, Setup};

@@ -4,7 +4,7 @@ use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::Weapon;
 use zombicide::invader::{
-    Fight, Invader, MachineStrike, Skill, Strike, SurvivorView, View, With, Xeno,
+    AttackOrder, Fight, Invader, MachineStrike, Skill, SurvivorView, View, WeaponChoice, Xeno,
 };
 
 use super::{marks, words};
@@ -15,15 +15,15 @@ pub fn of_survivor(
     game: &Invader,
     view: &View,
     s: &SurvivorView,
-    strike: Strike,
+    strike: AttackOrder,
 ) -> (String, String) {
-    let hand = u8::from(strike.with == With::Second);
+    let hand = u8::from(strike.with == WeaponChoice::Second);
     let kind = s.inventory.slot(hand).kind();
     let Some(card) = kind.map(|kind| words::equipment(game, kind)) else {
         return (String::new(), String::new());
     };
     let name = match strike.with {
-        With::Both => format!("two {}s", card.name),
+        WeaponChoice::Both => format!("two {}s", card.name),
         _ => card.name.clone(),
     };
     let verb = if strike.melee { "melee" } else { "shoot" };
@@ -107,7 +107,7 @@ fn or_none(xenos: String) -> String {
 }
 
 /// The dice of an attack, skills counted.
-fn roll(view: &View, s: &SurvivorView, strike: Strike, weapon: &Weapon) -> String {
+fn roll(view: &View, s: &SurvivorView, strike: AttackOrder, weapon: &Weapon) -> String {
     let fight = if strike.melee {
         Fight::Melee
     } else {
@@ -116,7 +116,11 @@ fn roll(view: &View, s: &SurvivorView, strike: Strike, weapon: &Weapon) -> Strin
     let has = |skill: fn(Fight) -> Skill| {
         words::count(view, s, skill(Fight::Combat)) + words::count(view, s, skill(fight))
     };
-    let pair = if strike.with == With::Both { 2 } else { 1 };
+    let pair = if strike.with == WeaponChoice::Both {
+        2
+    } else {
+        1
+    };
     let each = match strike.by_numbers {
         true => view.zones[strike.zone.index()].xenos.iter().sum(),
         false => weapon.dice,

@@ -2,7 +2,9 @@
 
 use table::words::{hint, slug};
 use table::{Rulebook, Wording};
-use zombicide::invader::content::{Calling, Equipment, MachineCard, Sheet, Use, Weapon};
+use zombicide::invader::content::{
+    Equipment, MachineCard, SurvivorCard, SurvivorClass, Use, Weapon,
+};
 use zombicide::invader::{Ammo, Invader, Known, Skill};
 
 use super::words;
@@ -133,10 +135,10 @@ fn describe_machine(game: &Invader, card: &MachineCard) -> Described {
 }
 
 /// A survivor's ID card in one line.
-pub fn sheet(sheet: &Sheet) -> String {
+pub fn sheet(sheet: &SurvivorCard) -> String {
     let calling = match sheet.kind {
-        Calling::Civilian => "civilian",
-        Calling::Soldier => "soldier",
+        SurvivorClass::Civilian => "civilian",
+        SurvivorClass::Soldier => "soldier",
     };
     format!(
         "{calling}, Armor {}; blue: {}; yellow: {}; orange: {}; red: {}",
@@ -148,7 +150,7 @@ pub fn sheet(sheet: &Sheet) -> String {
     )
 }
 
-fn describe_sheet(card: &Sheet) -> Described {
+fn describe_sheet(card: &SurvivorCard) -> Described {
     Described {
         name: card.name.clone(),
         text: sheet(card),
@@ -210,6 +212,6 @@ pub fn skill(game: &Invader, word: &str) -> Result<String, String> {
 
 /// What the rules say of a skill.
 pub fn skill_text(known: Known) -> &'static str {
-    let rule = Invader::ledger().find(known.rule());
+    let rule = Invader::rule_catalog().find(known.rule());
     rule.map_or("", |rule| &rule.text)
 }

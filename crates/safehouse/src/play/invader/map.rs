@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use zombicide::board::ZoneId;
-use zombicide::invader::{Color, Cover, DoorState, Invader, Station, View};
+use zombicide::invader::{Color, DoorState, DynamicTerrain, Invader, Station, View};
 
 use super::{marks, words};
 use crate::play::zombicide::canvas::{Border, Canvas, color};
@@ -22,7 +22,12 @@ pub fn map(game: &Invader, view: &View) -> String {
 }
 
 /// Dots where one walks freely, and dashes where Mold has opened a wall.
-fn border(station: &Station, cover: &Cover, one: Option<ZoneId>, other: Option<ZoneId>) -> Border {
+fn border(
+    station: &Station,
+    cover: &DynamicTerrain,
+    one: Option<ZoneId>,
+    other: Option<ZoneId>,
+) -> Border {
     let (Some(one), Some(other)) = (one, other) else {
         return Border::Wall;
     };
@@ -30,7 +35,10 @@ fn border(station: &Station, cover: &Cover, one: Option<ZoneId>, other: Option<Z
     if by_door || station.outer_doors(one).contains(other) {
         return Border::Wall;
     }
-    if station.neighbours(one, &Cover::default()).contains(other) {
+    if station
+        .neighbours(one, &DynamicTerrain::default())
+        .contains(other)
+    {
         return Border::Crossing;
     }
     match station.neighbours(one, cover).contains(other) {

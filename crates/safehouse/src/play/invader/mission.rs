@@ -1,8 +1,8 @@
 //! The mission in words: to be chosen, before the game, while it is played, and after it.
 
-use table::{Event, Knowledge, Viewer};
+use table::{Knowledge, RuledEvent, Viewer};
 use zombicide::invader::{
-    Ending, Fate, Invader, Mission, Position, View, What, Who, ending_sentence,
+    Ending, Event, Fate, Invader, Mission, Position, SurvivorId, View, ending_sentence,
 };
 
 use crate::output::{GO, QUIET, STRONG, WIDTH, WRONG, styled, wrap};
@@ -90,7 +90,7 @@ pub fn goals(game: &Invader, view: &View) -> String {
 pub fn result(
     game: &Invader,
     position: &Position,
-    story: &[Event<What>],
+    story: &[RuledEvent<Event>],
     names: &[String],
 ) -> String {
     let view = game.view(position, Viewer::Everything);
@@ -119,7 +119,7 @@ pub fn result(
         }
         let kills: u32 = story
             .iter()
-            .map(|event| kills_of(survivor.who, &event.what))
+            .map(|event| kills_of(survivor.who, &event.event))
             .sum();
         lines.push(format!(
             "  {name:<21} {fate:<9} {}, {}",
@@ -130,10 +130,10 @@ pub fn result(
     lines.join("\n")
 }
 
-fn kills_of(who: Who, what: &What) -> u32 {
-    match what {
-        What::Killed { by, count, .. } if *by == who => (*count).into(),
-        What::Reaped { by, .. } if *by == who => 1,
+fn kills_of(who: SurvivorId, event: &Event) -> u32 {
+    match event {
+        Event::Killed { by, count, .. } if *by == who => (*count).into(),
+        Event::Reaped { by, .. } if *by == who => 1,
         _ => 0,
     }
 }

@@ -1,6 +1,6 @@
 //! The odds of every attack that could be made now, in words.
 
-use zombicide::invader::{Invader, Machine, Odds, Outcome, Who, Xeno};
+use zombicide::invader::{Invader, Machine, Odds, Outcome, SurvivorId, Xeno};
 
 use super::words;
 use crate::play::terminal::Moment;
@@ -17,7 +17,7 @@ pub fn attacks(game: &Invader, moment: &Moment<'_, Invader>) -> String {
         average: Xeno::ALL.iter().map(|kind| odds.average(*kind)).sum(),
     };
     odds::attacks(game, moment, |answer| {
-        moment.sight.odds(answer).map(describe)
+        moment.observation.odds(answer).map(describe)
     })
 }
 
@@ -25,7 +25,7 @@ fn result(game: &Invader, outcome: &Outcome) -> String {
     let mut parts = vec![killed(&words::xenos(outcome.killed))];
     for (place, points) in outcome.hurt.iter().enumerate() {
         if *points > 0 {
-            let name = game.short_name(Who(place as u8));
+            let name = game.short_name(SurvivorId(place as u8));
             parts.push(format!("{name} loses {points} Armor"));
         }
     }

@@ -3,8 +3,8 @@
 use table::Wording;
 use zombicide::board::ZoneId;
 use zombicide::invader::{
-    Answer, Ask, Dash, DoorState, Invader, Kind, Machine, Reroll, Skill, SurvivorView, Target,
-    View, Who, With, Xeno,
+    Answer, Dash, DecisionKind, DoorState, EquipmentId, Invader, Machine, Reroll, Skill,
+    SurvivorId, SurvivorView, Target, View, WeaponChoice, Xeno,
 };
 
 use super::{attacks, cards, map, screen, swaps, words};
@@ -21,7 +21,7 @@ pub fn offered(view: &View, mut answers: Vec<Answer>) -> Vec<Answer> {
         Answer::Swap(..) | Answer::Attach(..) => swaps::is_offered(view, *answer),
         // With the same thing in both hands, one of them will do.
         Answer::Attack(strike)
-            if strike.with == With::Second && active.is_some_and(has_the_same_twice) =>
+            if strike.with == WeaponChoice::Second && active.is_some_and(has_the_same_twice) =>
         {
             false
         }
@@ -80,7 +80,7 @@ pub fn offer(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> Of
     let view = moment.view;
     let ask = view.asked.map(|asked| asked.ask);
     let acting = match ask {
-        Some(Ask::Act { who } | Ask::Gift { who }) => words::survivor(view, who),
+        Some(DecisionKind::Act { who } | DecisionKind::Gift { who }) => words::survivor(view, who),
         _ => None,
     };
     let Some(survivor) = acting else {
@@ -89,7 +89,7 @@ pub fn offer(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> Of
     };
     let (words, hint) = action(game, view, survivor, answer);
     let cost = match ask {
-        Some(Ask::Gift { .. }) => String::new(),
+        Some(DecisionKind::Gift { .. }) => String::new(),
         _ => format!("{:<11}", cost(moment, survivor, answer)),
     };
     Offer {
@@ -111,7 +111,7 @@ fn cost(moment: &Moment<'_, Invader>, s: &SurvivorView, answer: Answer) -> Strin
         heads.map(|count| u16::from(*count)).sum()
     };
     // INV-MOVE-07: Xenos cost, unless one is Unstoppable.
-    let leaving = moment.sight.cost_of_leaving(s.who);
+    let leaving = moment.observation.cost_of_leaving(s.who);
     let saved = u16::from(s.free.moves > 0);
     match answer {
         Answer::Move(_) | Answer::Sprint(_) => words(leaving - saved),
@@ -120,7 +120,7 @@ fn cost(moment: &Moment<'_, Invader>, s: &SurvivorView, answer: Answer) -> Strin
         Answer::Dash(Dash::Bloodlust(_), ..) => words(leaving),
         Answer::Dash(Dash::ZeroG, ..) => words(1 + xenos(s.zone)),
         Answer::Attack(strike) => {
-            let pairs = if strike.with == With::Both {
+            let pairs = if strike.with == WeaponChoice::Both {
                 s.free.pairs
             } else {
                 0
@@ -158,7 +158,7 @@ fn cost(moment: &Moment<'_, Invader>, s: &SurvivorView, answer: Answer) -> Strin
 fn action(game: &Invader, view: &View, s: &SurvivorView, answer: Answer) -> (String, String) {
     let place = |zone: ZoneId| words::place(game, zone);
     let there = |zone: ZoneId| words::contents(game, view, zone, None).join(", ");
-    let name = |who: Who| game.short_name(who);
+    let name = |who: SurvivorId| game.short_name(who);
     let plain = |words: &str, hint: &str| (words.to_string(), hint.to_string());
     match answer {
         Answer::Move(zone) => (format!("move to {zone}, {}", place(zone)), there(zone)),
@@ -204,7 +204,7 @@ fn action(game: &Invader, view: &View, s: &SurvivorView, answer: Answer) -> (Str
         Answer::Escape => plain("leave by the exit", "ends the turn"),
         Answer::EndTurn => (format!("end {}’s turn", name(s.who)), String::new()),
         Answer::Concede => plain("give up", "a goal is out of reach as things stand"),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     }
 }
 
@@ -267,7 +267,7 @@ fn use_door(
 /// INV-XMOVE-10).
 fn way(game: &Invader, view: &View, zone: ZoneId) -> (String, String) {
     let from = match view.asked.map(|asked| asked.ask) {
-        Some(Ask::Extra { from, .. }) => from,
+        Some(DecisionKind::Extra { from, .. }) => from,
         _ => zone,
     };
     let place = words::place(game, zone);
@@ -290,7 +290,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
     let there = |zone: ZoneId| words::contents(game, view, zone, None).join(", ");
     let place = |zone: ZoneId| words::place(game, zone);
     let plain = |words: &str, hint: &str| (words.to_string(), hint.to_string());
-    let card = |kind: Kind| cards::equipment(game, words::equipment(game, kind));
+    let card = |kind: EquipmentId| cards::equipment(game, words::equipment(game, kind));
     match answer {
         Answer::Activate(who) => (game.short_name(who), at_a_glance(game, view, who)),
         Answer::Wait => plain("wait", "let the others go on; the Tactician acts later"),
@@ -302,7 +302,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
             String::new(),
         ),
         Answer::Keep => match ask {
-            Some(Ask::Found { card: kind, .. }) => ("keep it".to_string(), card(kind)),
+            Some(DecisionKind::Found { card: kind, .. }) => ("keep it".to_string(), card(kind)),
             _ => plain("keep it", ""),
         },
         Answer::LeaveCard => plain("leave it", ""),
@@ -334,7 +334,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
         }
         Answer::Attack(strike) => match about {
             Some(s) => attacks::of_survivor(game, view, s, strike),
-            None => (game.write_answer(answer), String::new()),
+            None => (game.format_answer(answer), String::new()),
         },
         Answer::Way(zone) => way(game, view, zone),
         Answer::GoOn(zone) | Answer::Zone(zone) => {
@@ -350,7 +350,7 @@ fn choice(game: &Invader, moment: &Moment<'_, Invader>, answer: Answer) -> (Stri
         Answer::Outfit(kind) => (game.card_name(kind).to_string(), card(kind)),
         Answer::Group(group) => (format!("group {}", group + 1), String::new()),
         Answer::Done => plain("done", ""),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     }
 }
 
@@ -374,11 +374,11 @@ fn change(game: &Invader, view: &View, answer: Answer) -> (String, String) {
             format!("discard the {}", swaps::name(game, view, slot)),
             format!("slot {}", slot + 1),
         ),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     }
 }
 
-fn at_a_glance(game: &Invader, view: &View, who: Who) -> String {
+fn at_a_glance(game: &Invader, view: &View, who: SurvivorId) -> String {
     words::survivor(view, who).map_or(String::new(), |s| {
         let held = words::inventory(game, &s.inventory);
         format!(
@@ -401,7 +401,7 @@ fn target_hint(game: &Invader, view: &View, target: Target) -> String {
 }
 
 fn hit_hint(view: &View, xeno: Xeno) -> String {
-    let Some(Ask::Hit { attack }) = view.asked.map(|asked| asked.ask) else {
+    let Some(DecisionKind::Hit { attack }) = view.asked.map(|asked| asked.ask) else {
         return String::new();
     };
     let count = view.zones[attack.zone.index()].xenos[xeno.index()];

@@ -1,7 +1,7 @@
 //! The questions of Invader, each with the rule it comes from.
 
 use zombicide::invader::content::Pile;
-use zombicide::invader::{Ask, Attack, Invader, Kind, SLOTS, Who};
+use zombicide::invader::{Attack, DecisionKind, EquipmentId, Invader, SLOTS, SurvivorId};
 
 use super::{screen, words};
 use crate::play::terminal::Moment;
@@ -13,25 +13,26 @@ pub fn question(game: &Invader, moment: &Moment<'_, Invader>) -> String {
         return String::new();
     };
     let (text, rule) = match asked.ask {
-        Ask::Outfit { .. }
-        | Ask::Group { .. }
-        | Ask::StartIn { .. }
-        | Ask::ExtraSpawn { .. }
-        | Ask::FirstSpawn => at_the_start(game, asked.ask),
-        Ask::Activate | Ask::LinkTurn | Ask::Act { .. } | Ask::Gift { .. } => {
-            in_a_turn(game, moment, asked.ask)
-        }
-        Ask::Sort { .. } | Ask::Found { .. } | Ask::TradeOffer { .. } => {
-            about_cards(game, moment, asked.ask)
-        }
-        Ask::Reroll { .. }
-        | Ask::Sixes { .. }
-        | Ask::Miss { .. }
-        | Ask::Hit { .. }
-        | Ask::Reap { .. }
-        | Ask::Flee { .. }
-        | Ask::BurnSpawn { .. }
-        | Ask::Reflex { .. } => about_attacks(game, asked.ask),
+        DecisionKind::Outfit { .. }
+        | DecisionKind::Group { .. }
+        | DecisionKind::StartIn { .. }
+        | DecisionKind::ExtraSpawn { .. }
+        | DecisionKind::FirstSpawn => at_the_start(game, asked.ask),
+        DecisionKind::Activate
+        | DecisionKind::LinkTurn
+        | DecisionKind::Act { .. }
+        | DecisionKind::Gift { .. } => in_a_turn(game, moment, asked.ask),
+        DecisionKind::Sort { .. }
+        | DecisionKind::Found { .. }
+        | DecisionKind::TradeOffer { .. } => about_cards(game, moment, asked.ask),
+        DecisionKind::Reroll { .. }
+        | DecisionKind::Sixes { .. }
+        | DecisionKind::Miss { .. }
+        | DecisionKind::Hit { .. }
+        | DecisionKind::Reap { .. }
+        | DecisionKind::Flee { .. }
+        | DecisionKind::BurnSpawn { .. }
+        | DecisionKind::Reflex { .. } => about_attacks(game, asked.ask),
         _ => about_others(game, asked.ask),
     };
     let question = match rule {
@@ -48,22 +49,24 @@ pub fn question(game: &Invader, moment: &Moment<'_, Invader>) -> String {
 /// A question and its rule.
 type Asked = (String, &'static str);
 
-fn at_the_start(game: &Invader, ask: Ask) -> Asked {
-    let name = |who: Who| game.short_name(who);
+fn at_the_start(game: &Invader, ask: DecisionKind) -> Asked {
+    let name = |who: SurvivorId| game.short_name(who);
     match ask {
-        Ask::Outfit { who } => (
+        DecisionKind::Outfit { who } => (
             format!("Which starting card does {} get?", name(who)),
             "INV-SETUP-09",
         ),
-        Ask::Group { who } => (
+        DecisionKind::Group { who } => (
             format!(
                 "Which group does {} join? They must be as even as can be.",
                 name(who)
             ),
             "INV-M1-03",
         ),
-        Ask::StartIn { who } => (format!("Where does {} start?", name(who)), "INV-SETUP-12"),
-        Ask::ExtraSpawn { left } => (
+        DecisionKind::StartIn { who } => {
+            (format!("Where does {} start?", name(who)), "INV-SETUP-12")
+        }
+        DecisionKind::ExtraSpawn { left } => (
             format!(
                 "More survivors bring more Xenos: {} to be placed. Where does the next go?",
                 counted(left, "more spawn token")
@@ -77,18 +80,18 @@ fn at_the_start(game: &Invader, ask: Ask) -> Asked {
     }
 }
 
-fn in_a_turn(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked {
-    let name = |who: Who| game.short_name(who);
+fn in_a_turn(game: &Invader, moment: &Moment<'_, Invader>, ask: DecisionKind) -> Asked {
+    let name = |who: SurvivorId| game.short_name(who);
     match ask {
-        Ask::Act { who } => (format!("What does {} do?", name(who)), ""),
-        Ask::Gift { who } => (
+        DecisionKind::Act { who } => (format!("What does {} do?", name(who)), ""),
+        DecisionKind::Gift { who } => (
             format!(
                 "{} has been given a free Action. What is done with it?",
                 name(who)
             ),
             "INV-SKILL-17",
         ),
-        Ask::LinkTurn => (
+        DecisionKind::LinkTurn => (
             "Xenos link: who takes an extra turn now?".to_string(),
             "INV-SKILL-57",
         ),
@@ -103,11 +106,11 @@ fn in_a_turn(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked {
     }
 }
 
-fn about_cards(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked {
-    let name = |who: Who| game.short_name(who);
-    let card = |kind: Kind| game.card_name(kind);
+fn about_cards(game: &Invader, moment: &Moment<'_, Invader>, ask: DecisionKind) -> Asked {
+    let name = |who: SurvivorId| game.short_name(who);
+    let card = |kind: EquipmentId| game.card_name(kind);
     match ask {
-        Ask::Sort {
+        DecisionKind::Sort {
             with: Some(with),
             who,
             ..
@@ -120,14 +123,14 @@ fn about_cards(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked 
             ),
             "INV-TRADE-02",
         ),
-        Ask::Sort { who, .. } => (
+        DecisionKind::Sort { who, .. } => (
             format!(
                 "What does {} move? (a number, or two slots: 1 5; Enter: done)",
                 name(who)
             ),
             "INV-TRADE-01",
         ),
-        Ask::Found { who, card: kind } => (
+        DecisionKind::Found { who, card: kind } => (
             format!(
                 "What does {} do with the {}?{}",
                 name(who),
@@ -139,7 +142,7 @@ fn about_cards(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked 
                 _ => "INV-SEARCH-02",
             },
         ),
-        Ask::TradeOffer { by, with } => (
+        DecisionKind::TradeOffer { by, with } => (
             format!("{} offers {} a trade. Agree?", name(by), name(with)),
             "INV-TRADE-04",
         ),
@@ -148,7 +151,7 @@ fn about_cards(game: &Invader, moment: &Moment<'_, Invader>, ask: Ask) -> Asked 
 }
 
 /// Cards that were found too, and are asked about next.
-fn still_to_come(game: &Invader, found: &[Kind]) -> String {
+fn still_to_come(game: &Invader, found: &[EquipmentId]) -> String {
     let more: Vec<&str> = found.iter().skip(1).map(|k| game.card_name(*k)).collect();
     match more.is_empty() {
         true => String::new(),
@@ -156,14 +159,14 @@ fn still_to_come(game: &Invader, found: &[Kind]) -> String {
     }
 }
 
-fn about_attacks(game: &Invader, ask: Ask) -> Asked {
-    let name = |who: Who| game.short_name(who);
+fn about_attacks(game: &Invader, ask: DecisionKind) -> Asked {
+    let name = |who: SurvivorId| game.short_name(who);
     match ask {
-        Ask::Reroll { attack } => (
+        DecisionKind::Reroll { attack } => (
             format!("{}. Roll all dice again?", hits(attack)),
             "INV-COMBAT-14",
         ),
-        Ask::Sixes { attack } => {
+        DecisionKind::Sixes { attack } => {
             let sixes = match attack.sixes {
                 1 => "1 six".to_string(),
                 count => format!("{count} sixes"),
@@ -173,7 +176,7 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
                 "INV-SKILL-43",
             )
         }
-        Ask::Miss { attack } => {
+        DecisionKind::Miss { attack } => {
             let misses = match attack.misses {
                 1 => "1 miss".to_string(),
                 count => format!("{count} misses"),
@@ -186,7 +189,7 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
                 "INV-FRIENDLY-02",
             )
         }
-        Ask::Hit { attack } => {
+        DecisionKind::Hit { attack } => {
             let rule = match attack.free {
                 true => "INV-COMBAT-05",
                 false => "INV-PRIORITY-01",
@@ -194,19 +197,19 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
             let text = format!("{} in zone {}. Who is hit?", hits(attack), attack.zone);
             (text, rule)
         }
-        Ask::Reap { xeno } => (
+        DecisionKind::Reap { xeno } => (
             format!("Reaper: does the hit kill one more {}?", xeno.name()),
             "INV-SKILL-41",
         ),
-        Ask::Flee { who } => (
+        DecisionKind::Flee { who } => (
             format!("Hit & run: where does {} go, free of charge?", name(who)),
             "INV-SKILL-31",
         ),
-        Ask::BurnSpawn { zone } => (
+        DecisionKind::BurnSpawn { zone } => (
             format!("Does the Hellfire burn the spawn token of zone {zone} too?"),
             "INV-HELLFIRE-08",
         ),
-        Ask::Reflex { who } => (
+        DecisionKind::Reflex { who } => (
             format!(
                 "Combat reflexes: does {} attack what has just appeared, for free?",
                 name(who)
@@ -217,25 +220,25 @@ fn about_attacks(game: &Invader, ask: Ask) -> Asked {
     }
 }
 
-fn about_others(game: &Invader, ask: Ask) -> Asked {
-    let name = |who: Who| game.short_name(who);
+fn about_others(game: &Invader, ask: DecisionKind) -> Asked {
+    let name = |who: SurvivorId| game.short_name(who);
     match ask {
-        Ask::Rescue { who, zone } => (
+        DecisionKind::Rescue { who, zone } => (
             format!("Whom does {} drag out of zone {zone}?", name(who)),
             "INV-SKILL-34",
         ),
-        Ask::Consent { by, who } => (
+        DecisionKind::Consent { by, who } => (
             format!("Does {} let {} drag them?", name(who), name(by)),
             "INV-SKILL-34",
         ),
-        Ask::Damage { who, left } => (
+        DecisionKind::Damage { who, left } => (
             format!(
                 "{} suffers {left} Damage. What stops a point of it, if anything?",
                 name(who)
             ),
             "INV-ATTACK-06",
         ),
-        Ask::Attacked { zone, xeno, heads } => (
+        DecisionKind::Attacked { zone, xeno, heads } => (
             format!(
                 "Zone {zone} is attacked by {}. Whom does the next {} (damage {}) attack?",
                 words::xenos(heads).join(", "),
@@ -244,7 +247,7 @@ fn about_others(game: &Invader, ask: Ask) -> Asked {
             ),
             "INV-ATTACK-04",
         ),
-        Ask::Learn { who, level } => (
+        DecisionKind::Learn { who, level } => (
             format!(
                 "{} reaches {}. Which skill?",
                 name(who),
@@ -255,25 +258,25 @@ fn about_others(game: &Invader, ask: Ask) -> Asked {
                 _ => "INV-XP-05",
             },
         ),
-        Ask::Extra { from, xeno } => (
+        DecisionKind::Extra { from, xeno } => (
             format!(
                 "Several ways from zone {from} are equally good. Which one does the odd {} take?",
                 xeno.name()
             ),
             "INV-XMOVE-11",
         ),
-        Ask::Scientists => (
+        DecisionKind::Scientists => (
             "Which scientist goes next, and where?".to_string(),
             "INV-M9-05",
         ),
-        Ask::LastOnes { xeno, each } => (
+        DecisionKind::LastOnes { xeno, each } => (
             format!(
                 "There are not enough {}s for all Active Mold. Which zone gets up to {each} of them?",
                 xeno.name()
             ),
             "INV-SPAWN-15",
         ),
-        Ask::PlaceAbomination => (
+        DecisionKind::PlaceAbomination => (
             "In which zone with Active Mold does the Abomination appear?".to_string(),
             "INV-SPAWN-16",
         ),

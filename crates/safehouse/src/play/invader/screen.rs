@@ -1,10 +1,10 @@
 //! What a person sees of Invader, apart from the map.
 
-use table::{Event, Rulebook};
+use table::{Rulebook, RuledEvent};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
-    Answer, Ask, BACKPACK, BODY, DoorState, Fate, HANDS, Invader, Phase, SLOTS, SurvivorView, View,
-    What, Who,
+    Answer, BACKPACK, BODY, DecisionKind, DoorState, Event, Fate, HANDS, Invader, Phase, SLOTS,
+    SurvivorId, SurvivorView, View,
 };
 
 use super::{cards, map, marks, mission, words};
@@ -18,8 +18,9 @@ use crate::play::zombicide::words::{experience, owner};
 pub fn table(game: &Invader, moment: &Moment<'_, Invader>) -> String {
     let view = moment.view;
     let mut lines = vec![String::new()];
-    let begins =
-        |event: &Event<What>| matches!(event.what, What::Round { .. } | What::Joined { .. });
+    let begins = |event: &RuledEvent<Event>| {
+        matches!(event.event, Event::Round { .. } | Event::Joined { .. })
+    };
     if moment.news.iter().any(begins) {
         let drawing = match view.round {
             0 | 1 => whole_map(game, view),
@@ -30,7 +31,12 @@ pub fn table(game: &Invader, moment: &Moment<'_, Invader>) -> String {
     }
     let whole = matches!(
         view.asked.map(|asked| asked.ask),
-        Some(Ask::Activate | Ask::Act { .. } | Ask::Gift { .. } | Ask::LinkTurn)
+        Some(
+            DecisionKind::Activate
+                | DecisionKind::Act { .. }
+                | DecisionKind::Gift { .. }
+                | DecisionKind::LinkTurn
+        )
     );
     if whole {
         lines.push(heading(view));
@@ -47,7 +53,7 @@ pub fn table(game: &Invader, moment: &Moment<'_, Invader>) -> String {
             lines.push(labelled("sheet", &cards::sheet(sheet)));
         }
     }
-    if let Some(Ask::Sort {
+    if let Some(DecisionKind::Sort {
         with: Some(with), ..
     }) = view.asked.map(|asked| asked.ask)
         && let Some(partner) = words::survivor(view, with)
@@ -58,7 +64,7 @@ pub fn table(game: &Invader, moment: &Moment<'_, Invader>) -> String {
     }
     if whole {
         // Those who can be chosen are described where they are offered.
-        let offered = |who: Who| moment.answers.contains(&Answer::Activate(who));
+        let offered = |who: SurvivorId| moment.answers.contains(&Answer::Activate(who));
         let others = view.survivors.iter().filter(|s| Some(s.who) != about);
         let others = others.filter(|s| !offered(s.who));
         lines.extend(others.map(|s| in_one_line(game, s, moment.names)));
@@ -75,26 +81,26 @@ fn heading(view: &View) -> String {
 }
 
 /// The survivor whom the question is about.
-pub fn about(view: &View) -> Option<Who> {
+pub fn about(view: &View) -> Option<SurvivorId> {
     match view.asked?.ask {
-        Ask::Outfit { who }
-        | Ask::Group { who }
-        | Ask::StartIn { who }
-        | Ask::Act { who }
-        | Ask::Gift { who }
-        | Ask::Sort { who, .. }
-        | Ask::Found { who, .. }
-        | Ask::Flee { who }
-        | Ask::Rescue { who, .. }
-        | Ask::Consent { who, .. }
-        | Ask::TradeOffer { with: who, .. }
-        | Ask::Damage { who, .. }
-        | Ask::Learn { who, .. }
-        | Ask::Reflex { who } => Some(who),
-        Ask::Reroll { attack }
-        | Ask::Sixes { attack }
-        | Ask::Miss { attack }
-        | Ask::Hit { attack } => Some(attack.by),
+        DecisionKind::Outfit { who }
+        | DecisionKind::Group { who }
+        | DecisionKind::StartIn { who }
+        | DecisionKind::Act { who }
+        | DecisionKind::Gift { who }
+        | DecisionKind::Sort { who, .. }
+        | DecisionKind::Found { who, .. }
+        | DecisionKind::Flee { who }
+        | DecisionKind::Rescue { who, .. }
+        | DecisionKind::Consent { who, .. }
+        | DecisionKind::TradeOffer { with: who, .. }
+        | DecisionKind::Damage { who, .. }
+        | DecisionKind::Learn { who, .. }
+        | DecisionKind::Reflex { who } => Some(who),
+        DecisionKind::Reroll { attack }
+        | DecisionKind::Sixes { attack }
+        | DecisionKind::Miss { attack }
+        | DecisionKind::Hit { attack } => Some(attack.by),
         _ => None,
     }
 }
@@ -102,8 +108,8 @@ pub fn about(view: &View) -> Option<Who> {
 /// The zone that a question is about, if it is about one.
 pub fn zone_asked(view: &View) -> Option<ZoneId> {
     match view.asked?.ask {
-        Ask::Attacked { zone, .. } | Ask::BurnSpawn { zone } => Some(zone),
-        Ask::Extra { from, .. } => Some(from),
+        DecisionKind::Attacked { zone, .. } | DecisionKind::BurnSpawn { zone } => Some(zone),
+        DecisionKind::Extra { from, .. } => Some(from),
         _ => {
             let about = about(view).and_then(|who| words::survivor(view, who));
             about.map(|survivor| survivor.zone)

@@ -1,6 +1,8 @@
 //! Exchanges of cards: which of the many are worth a number, and their words.
 
-use zombicide::invader::{Answer, Ask, BODY, HANDS, Invader, SLOTS, Slot, SurvivorView, View};
+use zombicide::invader::{
+    Answer, BODY, DecisionKind, HANDS, Invader, SLOTS, Slot, SurvivorView, View,
+};
 
 use super::words;
 
@@ -35,8 +37,8 @@ fn region(slot: u8) -> Region {
 /// The two whose things are moved.
 fn sides(view: &View) -> Option<(&SurvivorView, Option<&SurvivorView>)> {
     let (who, with) = match view.asked?.ask {
-        Ask::Sort { who, with, .. } => (who, with),
-        Ask::Found { who, .. } => (who, None),
+        DecisionKind::Sort { who, with, .. } => (who, with),
+        DecisionKind::Found { who, .. } => (who, None),
         _ => return None,
     };
     let with = with.and_then(|with| words::survivor(view, with));
@@ -75,7 +77,10 @@ pub fn is_offered(view: &View, answer: Answer) -> bool {
             region(before).partner != region(slot).partner || held(view, before) != held(view, slot)
         }),
         // Cards are put away rather than thrown away, unless there is no room.
-        Answer::Drop(_) => matches!(view.asked.map(|asked| asked.ask), Some(Ask::Found { .. })),
+        Answer::Drop(_) => matches!(
+            view.asked.map(|asked| asked.ask),
+            Some(DecisionKind::Found { .. })
+        ),
         _ => true,
     }
 }

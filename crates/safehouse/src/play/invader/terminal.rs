@@ -1,8 +1,8 @@
 //! Invader in the terminal: which words it understands, and where its texts come from.
 
-use table::Event;
+use table::RuledEvent;
 use zombicide::board::ZoneId;
-use zombicide::invader::{Answer, Invader, Position, SLOTS, View, What};
+use zombicide::invader::{Answer, Event, Invader, Position, SLOTS, View};
 
 use super::{cards, marks, mission, odds, offers, questions, screen};
 use crate::play::input::command;
@@ -71,20 +71,25 @@ impl Terminal for Invader {
         questions::prompt(self, moment)
     }
 
-    fn show_result(&self, position: &Position, story: &[Event<What>], names: &[String]) -> String {
+    fn show_result(
+        &self,
+        position: &Position,
+        story: &[RuledEvent<Event>],
+        names: &[String],
+    ) -> String {
         mission::result(self, position, story, names)
     }
 
-    fn is_heading(what: &What) -> bool {
+    fn is_heading(event: &Event) -> bool {
         matches!(
-            what,
-            What::Round { .. } | What::Turn { .. } | What::XenosPhase {}
+            event,
+            Event::Round { .. } | Event::Turn { .. } | Event::XenosPhase {}
         )
     }
 
-    fn last_round(&self, story: &[Event<What>]) -> usize {
-        let is_round = |what: &What| matches!(what, What::Round { .. });
-        guess::last_round(story, is_round, |what| matches!(what, What::Turn { .. }))
+    fn last_round(&self, story: &[RuledEvent<Event>]) -> usize {
+        let is_round = |event: &Event| matches!(event, Event::Round { .. });
+        guess::last_round(story, is_round, |what| matches!(what, Event::Turn { .. }))
     }
 
     fn look(&self, moment: &Moment<'_, Invader>, line: &str) -> Result<Option<String>, String> {

@@ -1,17 +1,17 @@
 //! What is shown of Invader, and which words it understands.
 
 use bots::{Bot, RandomBot};
-use table::{Event, Knowledge, Limits, Rulebook, Seat, Seed, Table, Viewer, Wording};
+use table::{Knowledge, Limits, Rulebook, RuledEvent, Seat, Seed, Table, Viewer, Wording};
 use zombicide::board::ZoneId;
 use zombicide::invader::{
-    Answer, Ask, Content, Invader, Machine, MachineStrike, Setup, Team, What, missions,
+    Answer, Content, DecisionKind, Event, Invader, Machine, MachineStrike, Setup, Team, missions,
 };
 
 use crate::output::WIDTH;
 use crate::play::input::{Said, understand};
 use crate::play::terminal::{Moment, Terminal};
 
-fn table(mission: &str, players: u8, team: u8) -> (Table<Invader>, Vec<Event<What>>) {
+fn table(mission: &str, players: u8, team: u8) -> (Table<Invader>, Vec<RuledEvent<Event>>) {
     let setup = Setup {
         team: Team::Random(team),
         ..Setup::random(mission, players)
@@ -23,7 +23,7 @@ fn table(mission: &str, players: u8, team: u8) -> (Table<Invader>, Vec<Event<Wha
 /// Hands what lies before the decider to a test.
 fn at<T>(
     table: &Table<Invader>,
-    news: &[Event<What>],
+    news: &[RuledEvent<Event>],
     test: impl FnOnce(&Moment<'_, Invader>) -> T,
 ) -> T {
     let seat = table.decider().unwrap_or(Seat(0));
@@ -31,7 +31,7 @@ fn at<T>(
     let answers = table.game().offered(&view, table.answers());
     test(&Moment {
         view: &view,
-        sight: table.sight(seat),
+        observation: table.observe(seat),
         seat,
         names: &["You".to_string(), "bot".to_string()],
         answers: &answers,
@@ -47,7 +47,7 @@ fn fits(text: &str) {
 }
 
 /// Everything that is shown at one moment.
-fn everything_fits(table: &Table<Invader>, news: &[Event<What>]) {
+fn everything_fits(table: &Table<Invader>, news: &[RuledEvent<Event>]) {
     let game = table.game();
     at(table, news, |moment| {
         fits(&game.show_table(moment));
@@ -56,7 +56,7 @@ fn everything_fits(table: &Table<Invader>, news: &[Event<What>]) {
         assert!(question.contains('?'), "{question}");
         if let Some((_, rule)) = question.rsplit_once("(INV") {
             let rule = format!("INV{}", rule.trim_end_matches(')'));
-            assert!(Invader::ledger().find(&rule).is_some(), "{rule}");
+            assert!(Invader::rule_catalog().find(&rule).is_some(), "{rule}");
         }
         assert!(!moment.answers.is_empty());
         for answer in moment.answers {
@@ -85,7 +85,7 @@ fn every_question_of_every_mission_fits_the_screen() {
             let Some(seat) = table.decider() else { break };
             everything_fits(&table, &news);
             let (game, position) = (table.game(), &table.state().position);
-            let answer = bot.choose(game.sight(position, seat), &game.answers(position));
+            let answer = bot.choose(game.observe(position, seat), &game.answers(position));
             news = table.answer(seat, answer).unwrap();
         }
         let names = ["You".to_string(), "bot".to_string()];
@@ -95,12 +95,12 @@ fn every_question_of_every_mission_fits_the_screen() {
 }
 
 /// The first turn of the tutorial: everything before it is answered as it comes.
-fn first_turn() -> (Table<Invader>, Vec<Event<What>>) {
+fn first_turn() -> (Table<Invader>, Vec<RuledEvent<Event>>) {
     let (mut table, mut news) = table("M0", 1, 6);
     loop {
         let view = table.view(Viewer::Seat(Seat(0)));
         match view.asked.map(|asked| asked.ask) {
-            Some(Ask::Act { .. }) => return (table, news),
+            Some(DecisionKind::Act { .. }) => return (table, news),
             _ => {
                 let first = table.answers()[0];
                 news = table.answer(Seat(0), first).unwrap();

@@ -4,14 +4,15 @@ use table::Rulebook;
 use zombicide::board::ZoneId;
 use zombicide::invader::content::Equipment;
 use zombicide::invader::{
-    Ammo, BACKPACK, BODY, Color, Cover, DoorState, Fate, HANDS, Invader, Inventory, Kind, Machine,
-    MoldState, Place, Skill, Slot, SpawnView, SurvivorView, Target, View, Who, Xeno,
+    Ammo, BACKPACK, BODY, Color, DoorState, DynamicTerrain, EquipmentId, Fate, HANDS, Invader,
+    Inventory, Machine, MoldState, Place, Skill, Slot, SpawnView, SurvivorId, SurvivorView, Target,
+    View, Xeno,
 };
 
 use crate::play::zombicide::words::counted;
 
 /// The survivor as it stands in the game.
-pub fn survivor(view: &View, who: Who) -> Option<&SurvivorView> {
+pub fn survivor(view: &View, who: SurvivorId) -> Option<&SurvivorView> {
     view.survivors.iter().find(|survivor| survivor.who == who)
 }
 
@@ -37,7 +38,7 @@ pub fn count(view: &View, survivor: &SurvivorView, skill: Skill) -> u8 {
 }
 
 /// Closed doors and Mold, as the station wants to know them.
-pub fn cover(view: &View) -> Cover {
+pub fn cover(view: &View) -> DynamicTerrain {
     let doors = view.doors.iter().enumerate();
     let closed = doors.filter(|(_, state)| **state == DoorState::Closed);
     let with = |state: MoldState| {
@@ -45,7 +46,7 @@ pub fn cover(view: &View) -> Cover {
         let moldy = zones.filter(move |(_, zone)| zone.mold == Some(state));
         moldy.map(|(zone, _)| zone).collect()
     };
-    Cover {
+    DynamicTerrain {
         closed: closed.map(|(number, _)| number).collect(),
         active: with(MoldState::Active),
         inactive: with(MoldState::Inactive),
@@ -94,7 +95,7 @@ pub fn target(game: &Invader, target: Target) -> String {
 }
 
 /// Everything in a zone but the survivor named: the most urgent first.
-pub fn contents(game: &Invader, view: &View, zone: ZoneId, but: Option<Who>) -> Vec<String> {
+pub fn contents(game: &Invader, view: &View, zone: ZoneId, but: Option<SurvivorId>) -> Vec<String> {
     let here = &view.zones[zone.index()];
     let mut parts = xenos(here.xenos);
     let people = present(view, zone).filter(|s| Some(s.who) != but);
@@ -223,7 +224,7 @@ pub fn tokens(survivor: &SurvivorView) -> Vec<String> {
 }
 
 /// The card of a kind.
-pub fn equipment(game: &Invader, kind: Kind) -> &Equipment {
+pub fn equipment(game: &Invader, kind: EquipmentId) -> &Equipment {
     &game.content().equipment[kind.index()]
 }
 

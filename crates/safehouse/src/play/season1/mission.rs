@@ -1,7 +1,9 @@
 //! The mission in words: before the game, while it is played, and after it.
 
-use table::{Event, Knowledge, Viewer};
-use zombicide::season1::{Ending, Fate, Position, Season1, View, What, Who, ending_sentence};
+use table::{Knowledge, RuledEvent, Viewer};
+use zombicide::season1::{
+    Ending, Event, Fate, Position, Season1, SurvivorId, View, ending_sentence,
+};
 
 use super::screen::{level, owner};
 use crate::output::{GO, QUIET, STRONG, WIDTH, WRONG, styled, wrap};
@@ -44,7 +46,7 @@ pub fn goals(game: &Season1, view: &View) -> String {
 pub fn result(
     game: &Season1,
     position: &Position,
-    story: &[Event<What>],
+    story: &[RuledEvent<Event>],
     names: &[String],
 ) -> String {
     let view = game.view(position, Viewer::Everything);
@@ -69,7 +71,7 @@ pub fn result(
         };
         let kills: u32 = story
             .iter()
-            .map(|event| kills_of(survivor.who, &event.what))
+            .map(|event| kills_of(survivor.who, &event.event))
             .sum();
         lines.push(format!(
             "  {name:<16} {fate:<9} {}, {} XP ({})",
@@ -81,9 +83,9 @@ pub fn result(
     lines.join("\n")
 }
 
-fn kills_of(who: Who, what: &What) -> u32 {
-    match what {
-        What::Killed { by, count, .. } if *by == who => (*count).into(),
+fn kills_of(who: SurvivorId, event: &Event) -> u32 {
+    match event {
+        Event::Killed { by, count, .. } if *by == who => (*count).into(),
         _ => 0,
     }
 }

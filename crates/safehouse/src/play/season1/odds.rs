@@ -1,6 +1,6 @@
 //! The odds of every attack that could be made now, in words.
 
-use zombicide::season1::{Odds, Outcome, Season1, Who, Zombie};
+use zombicide::season1::{Odds, Outcome, Season1, SurvivorId, Zombie};
 
 use super::words;
 use crate::play::terminal::Moment;
@@ -17,7 +17,7 @@ pub fn attacks(game: &Season1, moment: &Moment<'_, Season1>) -> String {
         average: Zombie::ALL.iter().map(|kind| odds.average(*kind)).sum(),
     };
     odds::attacks(game, moment, |answer| {
-        moment.sight.odds(answer).map(describe)
+        moment.observation.odds(answer).map(describe)
     })
 }
 
@@ -25,7 +25,7 @@ fn result(game: &Season1, outcome: &Outcome) -> String {
     let mut parts = vec![killed(&words::zombies(outcome.killed))];
     for (place, wounds) in outcome.wounds.iter().enumerate() {
         if *wounds > 0 {
-            let name = game.short_name(Who(place as u8));
+            let name = game.short_name(SurvivorId(place as u8));
             let count = if *wounds == 1 { "1 Wound" } else { "2 Wounds" };
             parts.push(format!("{name} takes {count}"));
         }

@@ -4,7 +4,8 @@ use table::{Rulebook, Wording};
 use zombicide::board::ZoneId;
 use zombicide::season1::content::DoorUse;
 use zombicide::season1::{
-    Answer, Ask, Attack, Fate, Kind, Reroll, Season1, Skill, SurvivorView, View, Who, With, Zombie,
+    Answer, Attack, DecisionKind, EquipmentId, Fate, Reroll, Season1, Skill, SurvivorId,
+    SurvivorView, View, WeaponChoice, Zombie,
 };
 
 use super::{screen, swaps, words};
@@ -17,7 +18,7 @@ pub fn offered(view: &View, mut answers: Vec<Answer>) -> Vec<Answer> {
     answers.retain(|answer| match answer {
         Answer::Swap(one, other) => swaps::is_offered(view, *one, *other),
         // With the same thing in both hands, one of them will do.
-        Answer::Open(_, 1) | Answer::Attack(With::Second, _) => {
+        Answer::Open(_, 1) | Answer::Attack(WeaponChoice::Second, _) => {
             active.is_none_or(|s| s.inventory.slot(0) != s.inventory.slot(1))
         }
         Answer::DriveFar(_, to) => active.is_none_or(|s| s.zone != *to),
@@ -47,15 +48,15 @@ fn group(answer: Answer) -> u8 {
 
 pub fn question(game: &Season1, moment: &Moment<'_, Season1>) -> String {
     let view = moment.view;
-    let name = |who: Who| game.short_name(who);
-    let card = |kind: Kind| game.card_name(kind);
+    let name = |who: SurvivorId| game.short_name(who);
+    let card = |kind: EquipmentId| game.card_name(kind);
     let Some(asked) = view.asked else {
         return String::new();
     };
     let question = match asked.ask {
-        Ask::Activate => "Which of your survivors acts next?".to_string(),
-        Ask::Act { who } => format!("What does {} do?", name(who)),
-        Ask::Sort {
+        DecisionKind::Activate => "Which of your survivors acts next?".to_string(),
+        DecisionKind::Act { who } => format!("What does {} do?", name(who)),
+        DecisionKind::Sort {
             with: Some(with),
             who,
             ..
@@ -64,20 +65,20 @@ pub fn question(game: &Season1, moment: &Moment<'_, Season1>) -> String {
             name(who),
             name(with)
         ),
-        Ask::Sort { who, .. } => format!(
+        DecisionKind::Sort { who, .. } => format!(
             "What does {} move? (a number, or two slots: 1 3; Enter: done)",
             name(who)
         ),
-        Ask::Destiny { card: kind, .. } => {
+        DecisionKind::Destiny { card: kind, .. } => {
             format!("Destiny: discard the {} and draw another card?", card(kind))
         }
-        Ask::Match { card: kind, .. } => {
+        DecisionKind::Match { card: kind, .. } => {
             format!(
                 "Matching set: look through the deck for a second {}?",
                 card(kind)
             )
         }
-        Ask::Found { who, card: kind } => {
+        DecisionKind::Found { who, card: kind } => {
             let rest = view.found.iter().skip(1).map(|kind| card(*kind));
             let rest: Vec<&str> = rest.collect();
             let then = match rest.is_empty() {
@@ -86,35 +87,37 @@ pub fn question(game: &Season1, moment: &Moment<'_, Season1>) -> String {
             };
             format!("What does {} do with the {}?{then}", name(who), card(kind))
         }
-        Ask::Consent { who, with } => {
+        DecisionKind::Consent { who, with } => {
             format!("{} wants to trade with {}. Agreed?", name(who), name(with))
         }
-        Ask::Reroll { attack } => format!("{}. Roll all dice again?", hits(attack)),
-        Ask::Hit { attack } => format!("{} in zone {}. Who is hit?", hits(attack), attack.zone),
-        Ask::Wound { who } => format!("{} is wounded. What is lost?", name(who)),
-        Ask::ShareWound { zone, left: 1 } => format!("Zone {zone}: who takes the Wound?"),
-        Ask::ShareWound { zone, left } => {
+        DecisionKind::Reroll { attack } => format!("{}. Roll all dice again?", hits(attack)),
+        DecisionKind::Hit { attack } => {
+            format!("{} in zone {}. Who is hit?", hits(attack), attack.zone)
+        }
+        DecisionKind::Wound { who } => format!("{} is wounded. What is lost?", name(who)),
+        DecisionKind::ShareWound { zone, left: 1 } => format!("Zone {zone}: who takes the Wound?"),
+        DecisionKind::ShareWound { zone, left } => {
             format!("Zone {zone}: {left} Wounds are to be taken. Who takes the next?")
         }
-        Ask::Learn { who, level } => {
+        DecisionKind::Learn { who, level } => {
             format!(
                 "{} reaches {}. Which skill?",
                 name(who),
                 capital(level.word())
             )
         }
-        Ask::Cure { who } => format!("Does {} discard a Wound?", name(who)),
-        Ask::Recruit { zone } => format!("Who gets the survivor found in zone {zone}?"),
-        Ask::Route { from } => {
+        DecisionKind::Cure { who } => format!("Does {} discard a Wound?", name(who)),
+        DecisionKind::Recruit { zone } => format!("Who gets the survivor found in zone {zone}?"),
+        DecisionKind::Route { from } => {
             format!(
                 "Two ways are equally good. Which one does the Abomination in zone {from} take?"
             )
         }
-        Ask::Extra { from, zombie } => format!(
+        DecisionKind::Extra { from, zombie } => format!(
             "The zombies in zone {from} split unevenly. Which way gets one more {}?",
             capital(zombie.word())
         ),
-        Ask::Rooms => "In which room do zombies appear next?".to_string(),
+        DecisionKind::Rooms => "In which room do zombies appear next?".to_string(),
     };
     // With several people at the keyboard, they want to know who is asked.
     match moment.names[moment.seat.index()].as_str() {
@@ -147,7 +150,10 @@ pub fn prompt(game: &Season1, moment: &Moment<'_, Season1>) -> String {
 pub fn offer(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer {
     let view = moment.view;
     let active = view.active.and_then(|who| words::survivor(view, who));
-    let acting = matches!(view.asked.map(|asked| asked.ask), Some(Ask::Act { .. }));
+    let acting = matches!(
+        view.asked.map(|asked| asked.ask),
+        Some(DecisionKind::Act { .. })
+    );
     match active.filter(|_| acting) {
         Some(survivor) => {
             let (words, hint) = action(game, view, survivor, answer);
@@ -201,9 +207,9 @@ fn cost(view: &View, s: &SurvivorView, answer: Answer) -> String {
 fn action(game: &Season1, view: &View, s: &SurvivorView, answer: Answer) -> (String, String) {
     let place = |zone: ZoneId| words::place(game, zone);
     let there = |zone: ZoneId| words::contents(game, view, zone, None).join(", ");
-    let name = |who: Who| game.short_name(who);
+    let name = |who: SurvivorId| game.short_name(who);
     let car = |number: u8| words::car(view, number.into());
-    let card = |kind: Kind| game.card_name(kind).to_string();
+    let card = |kind: EquipmentId| game.card_name(kind).to_string();
     let (words, hint) = match answer {
         Answer::Move(zone) => (format!("move to {zone}, {}", place(zone)), there(zone)),
         Answer::GoOn(zone) => (format!("go on to {zone}, {}", place(zone)), there(zone)),
@@ -266,7 +272,7 @@ fn action(game: &Season1, view: &View, s: &SurvivorView, answer: Answer) -> (Str
             "give up".to_string(),
             "the mission cannot be won any more".to_string(),
         ),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     };
     (words, hint)
 }
@@ -275,18 +281,21 @@ fn attack(
     game: &Season1,
     view: &View,
     s: &SurvivorView,
-    with: With,
+    with: WeaponChoice,
     zone: ZoneId,
 ) -> (String, String) {
     let (hand, blade, count) = match with {
-        With::First => (0, false, 1),
-        With::Second => (1, false, 1),
-        With::Both => (0, false, 2),
-        With::FirstBlade => (0, true, 1),
-        With::SecondBlade => (1, true, 1),
+        WeaponChoice::First => (0, false, 1),
+        WeaponChoice::Second => (1, false, 1),
+        WeaponChoice::Both => (0, false, 2),
+        WeaponChoice::FirstBlade => (0, true, 1),
+        WeaponChoice::SecondBlade => (1, true, 1),
     };
     let Some(kind) = s.inventory.slot(hand).kind() else {
-        return (game.write_answer(Answer::Attack(with, zone)), String::new());
+        return (
+            game.format_answer(Answer::Attack(with, zone)),
+            String::new(),
+        );
     };
     let card = words::equipment(game, kind);
     let name = match (count, blade) {
@@ -395,7 +404,9 @@ fn choice(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer
         Answer::Discard(slot) => swaps::discard_words(game, view, slot),
         Answer::Done => ("done".to_string(), String::new()),
         Answer::Keep => match asked {
-            Some(Ask::Found { card, .. }) => ("keep it".to_string(), words::card(game, card)),
+            Some(DecisionKind::Found { card, .. }) => {
+                ("keep it".to_string(), words::card(game, card))
+            }
             _ => ("keep it".to_string(), String::new()),
         },
         Answer::Replace(slot) => (format!("keep it, discard the {}", held(slot)), says(slot)),
@@ -427,7 +438,11 @@ fn choice(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer
         Answer::Way(zone) => {
             // Zombies that stay, at a closed door or at their goal (S1-SPLIT-02).
             let stay = match asked {
-                Some(Ask::Route { from } | Ask::Extra { from, .. }) if from == zone => "stay in ",
+                Some(DecisionKind::Route { from } | DecisionKind::Extra { from, .. })
+                    if from == zone =>
+                {
+                    "stay in "
+                }
                 _ => "",
             };
             let place = words::place(game, zone);
@@ -439,12 +454,12 @@ fn choice(game: &Season1, moment: &Moment<'_, Season1>, answer: Answer) -> Offer
         ),
         Answer::Learn(place) => learn(game, asked, place),
         Answer::Recruit(seat) => (moment.names[seat.index()].clone(), String::new()),
-        other => (game.write_answer(other), String::new()),
+        other => (game.format_answer(other), String::new()),
     };
     Offer { words, hint }
 }
 
-fn at_a_glance(game: &Season1, view: &View, who: Who) -> String {
+fn at_a_glance(game: &Season1, view: &View, who: SurvivorId) -> String {
     words::survivor(view, who).map_or(String::new(), |s| {
         let held = words::inventory(game, &s.inventory);
         format!("zone {}, {}: {held}", s.zone, words::place(game, s.zone))
@@ -452,7 +467,7 @@ fn at_a_glance(game: &Season1, view: &View, who: Who) -> String {
 }
 
 fn target(view: &View, zombie: Zombie) -> String {
-    let Some(Ask::Hit { attack }) = view.asked.map(|asked| asked.ask) else {
+    let Some(DecisionKind::Hit { attack }) = view.asked.map(|asked| asked.ask) else {
         return String::new();
     };
     let count = view.zones[attack.zone.index()].zombies[zombie.index()];
@@ -466,8 +481,8 @@ fn target(view: &View, zombie: Zombie) -> String {
     }
 }
 
-fn learn(game: &Season1, asked: Option<Ask>, place: u8) -> (String, String) {
-    let Some(Ask::Learn { who, level }) = asked else {
+fn learn(game: &Season1, asked: Option<DecisionKind>, place: u8) -> (String, String) {
+    let Some(DecisionKind::Learn { who, level }) = asked else {
         return (String::new(), String::new());
     };
     let sheet = &game.content().survivors[who.index()];

@@ -1,11 +1,11 @@
 //! What a person sees of season 1, apart from the map.
 
 use table::words::slug;
-use table::{Event, Rulebook, Wording};
+use table::{Rulebook, RuledEvent, Wording};
 use zombicide::board::ZoneId;
 use zombicide::season1::board::ZoneKind;
 use zombicide::season1::{
-    Answer, Ask, Fate, HANDS, SLOTS, Season1, Skill, SurvivorView, View, What, Who,
+    Answer, DecisionKind, Event, Fate, HANDS, SLOTS, Season1, Skill, SurvivorId, SurvivorView, View,
 };
 
 use super::{map, marks, mission, words};
@@ -19,7 +19,7 @@ use crate::play::zombicide::words::{capital, counted, experience, owner as name_
 pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
     let view = moment.view;
     let mut lines = vec![String::new()];
-    let begins = |event: &Event<What>| matches!(event.what, What::Round { .. });
+    let begins = |event: &RuledEvent<Event>| matches!(event.event, Event::Round { .. });
     if moment.news.iter().any(begins) {
         let drawing = match view.round {
             1 => whole_map(game, view),
@@ -30,7 +30,7 @@ pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
     }
     let whole = matches!(
         view.asked.map(|asked| asked.ask),
-        Some(Ask::Activate | Ask::Act { .. })
+        Some(DecisionKind::Activate | DecisionKind::Act { .. })
     );
     if whole {
         lines.push(heading(view));
@@ -44,7 +44,7 @@ pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
             lines.push(surroundings(game, view, survivor));
         }
     }
-    if let Some(Ask::Sort {
+    if let Some(DecisionKind::Sort {
         with: Some(with), ..
     }) = view.asked.map(|asked| asked.ask)
         && let Some(partner) = words::survivor(view, with)
@@ -55,7 +55,7 @@ pub fn table(game: &Season1, moment: &Moment<'_, Season1>) -> String {
     }
     if whole {
         // Those who can be chosen are described where they are offered.
-        let offered = |who: Who| moment.answers.contains(&Answer::Activate(who));
+        let offered = |who: SurvivorId| moment.answers.contains(&Answer::Activate(who));
         let others = view.survivors.iter().filter(|s| Some(s.who) != about);
         let others = others.filter(|s| !offered(s.who));
         lines.extend(others.map(|s| in_one_line(game, s, moment.names)));
@@ -72,18 +72,18 @@ fn heading(view: &View) -> String {
 }
 
 /// The survivor whom the question is about.
-pub fn about(view: &View) -> Option<Who> {
+pub fn about(view: &View) -> Option<SurvivorId> {
     match view.asked?.ask {
-        Ask::Act { who }
-        | Ask::Sort { who, .. }
-        | Ask::Destiny { who, .. }
-        | Ask::Match { who, .. }
-        | Ask::Found { who, .. }
-        | Ask::Wound { who }
-        | Ask::Learn { who, .. }
-        | Ask::Cure { who } => Some(who),
-        Ask::Consent { with, .. } => Some(with),
-        Ask::Reroll { attack } | Ask::Hit { attack } => Some(attack.by),
+        DecisionKind::Act { who }
+        | DecisionKind::Sort { who, .. }
+        | DecisionKind::Destiny { who, .. }
+        | DecisionKind::Match { who, .. }
+        | DecisionKind::Found { who, .. }
+        | DecisionKind::Wound { who }
+        | DecisionKind::Learn { who, .. }
+        | DecisionKind::Cure { who } => Some(who),
+        DecisionKind::Consent { with, .. } => Some(with),
+        DecisionKind::Reroll { attack } | DecisionKind::Hit { attack } => Some(attack.by),
         _ => None,
     }
 }
@@ -338,7 +338,7 @@ pub fn skill(word: &str) -> Result<String, String> {
 }
 
 pub fn skill_text(skill: Skill) -> &'static str {
-    let rule = Season1::ledger().find(skill.rule());
+    let rule = Season1::rule_catalog().find(skill.rule());
     rule.map_or("", |rule| &rule.text)
 }
 

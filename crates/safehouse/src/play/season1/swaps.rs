@@ -1,6 +1,6 @@
 //! Exchanges of cards: which of the many are worth a number, and their words.
 
-use zombicide::season1::{Ask, HANDS, SLOTS, Season1, Slot, SurvivorView, View};
+use zombicide::season1::{DecisionKind, HANDS, SLOTS, Season1, Slot, SurvivorView, View};
 
 use super::words;
 
@@ -20,7 +20,7 @@ fn region(slot: u8) -> Region {
 
 /// The two whose things are moved.
 fn sides(view: &View) -> Option<(&SurvivorView, Option<&SurvivorView>)> {
-    let Some(Ask::Sort { who, with, .. }) = view.asked.map(|asked| asked.ask) else {
+    let Some(DecisionKind::Sort { who, with, .. }) = view.asked.map(|asked| asked.ask) else {
         return None;
     };
     let with = with.and_then(|with| words::survivor(view, with));

@@ -1,8 +1,8 @@
 //! Season 1 in the terminal: which words it understands, and where its texts come from.
 
-use table::Event;
+use table::RuledEvent;
 use zombicide::board::ZoneId;
-use zombicide::season1::{Answer, Ask, Position, SLOTS, Season1, View, What};
+use zombicide::season1::{Answer, DecisionKind, Event, Position, SLOTS, Season1, View};
 
 use super::{marks, mission, odds, offers, screen, words};
 use crate::play::input::command;
@@ -64,20 +64,25 @@ impl Terminal for Season1 {
         offers::prompt(self, moment)
     }
 
-    fn show_result(&self, position: &Position, story: &[Event<What>], names: &[String]) -> String {
+    fn show_result(
+        &self,
+        position: &Position,
+        story: &[RuledEvent<Event>],
+        names: &[String],
+    ) -> String {
         mission::result(self, position, story, names)
     }
 
-    fn is_heading(what: &What) -> bool {
+    fn is_heading(event: &Event) -> bool {
         matches!(
-            what,
-            What::Round { .. } | What::Turn { .. } | What::ZombiesPhase
+            event,
+            Event::Round { .. } | Event::Turn { .. } | Event::ZombiesPhase
         )
     }
 
-    fn last_round(&self, story: &[Event<What>]) -> usize {
-        let is_round = |what: &What| matches!(what, What::Round { .. });
-        guess::last_round(story, is_round, |what| matches!(what, What::Turn { .. }))
+    fn last_round(&self, story: &[RuledEvent<Event>]) -> usize {
+        let is_round = |event: &Event| matches!(event, Event::Round { .. });
+        guess::last_round(story, is_round, |what| matches!(what, Event::Turn { .. }))
     }
 
     fn look(&self, moment: &Moment<'_, Season1>, line: &str) -> Result<Option<String>, String> {
@@ -117,7 +122,7 @@ fn find_zone(game: &Season1, view: &View, word: &str) -> Result<ZoneId, String> 
     if let (true, Some(survivor)) = (word.is_empty(), about) {
         return Ok(survivor.zone);
     }
-    if let (true, Some(Ask::ShareWound { zone, .. })) =
+    if let (true, Some(DecisionKind::ShareWound { zone, .. })) =
         (word.is_empty(), view.asked.map(|asked| asked.ask))
     {
         return Ok(zone);
@@ -138,11 +143,11 @@ mod tests {
     use crate::output::WIDTH;
     use crate::play::input::{Said, understand};
     use bots::{Bot, RandomBot};
-    use table::scenario::{Fact, Staged};
-    use table::{Chance, Knowledge, Limits, Rulebook, Seat, Seed, Stage, Table, Viewer};
+    use table::scenario::{Fact, ScenarioGame};
+    use table::{Chance, Knowledge, Limits, Resolution, Rulebook, Seat, Seed, Table, Viewer};
     use zombicide::season1::{Content, Setup, missions};
 
-    fn table(mission: &str, players: u8) -> (Table<Season1>, Vec<Event<What>>) {
+    fn table(mission: &str, players: u8) -> (Table<Season1>, Vec<RuledEvent<Event>>) {
         let setup = Setup::random(mission, players);
         let game = Season1::prepare(setup, Content::shipped()).unwrap();
         Table::start(game, Seed::Fast(1), Limits::default())
@@ -151,7 +156,7 @@ mod tests {
     /// Hands what lies before the decider to a test.
     fn at<T>(
         table: &Table<Season1>,
-        news: &[Event<What>],
+        news: &[RuledEvent<Event>],
         test: impl FnOnce(&Moment<'_, Season1>) -> T,
     ) -> T {
         let seat = table.decider().unwrap_or(Seat(0));
@@ -159,7 +164,7 @@ mod tests {
         let answers = table.game().offered(&view, table.answers());
         test(&Moment {
             view: &view,
-            sight: table.sight(seat),
+            observation: table.observe(seat),
             seat,
             names: &["You".to_string(), "bot".to_string()],
             answers: &answers,
@@ -200,7 +205,7 @@ mod tests {
                     }
                 });
                 let (game, position) = (table.game(), &table.state().position);
-                let answer = bot.choose(game.sight(position, seat), &game.answers(position));
+                let answer = bot.choose(game.observe(position, seat), &game.answers(position));
                 news = table.answer(seat, answer).unwrap();
             }
             let result = table.game().show_result(
@@ -230,12 +235,12 @@ mod tests {
         });
         let (game, names) = Season1::prepare_scene(&facts).unwrap();
         let mut chance = Chance::new(Seed::Fast(1));
-        let position = game.arrange(&names, &facts, &mut Stage::silent(&mut chance));
+        let position = game.arrange(&names, &facts, &mut Resolution::silent(&mut chance));
         let position = position.unwrap();
         let seat = game.decider(&position).unwrap();
         let moment = Moment {
             view: &game.view(&position, Viewer::Seat(seat)),
-            sight: game.sight(&position, seat),
+            observation: game.observe(&position, seat),
             seat,
             names: &names,
             answers: &[],
@@ -307,7 +312,7 @@ mod tests {
     #[test]
     fn only_the_start_of_a_round_shows_the_map() {
         let (mut table, news) = table("00", 1);
-        let shown = |table: &Table<Season1>, news: &[Event<What>]| {
+        let shown = |table: &Table<Season1>, news: &[RuledEvent<Event>]| {
             at(table, news, |moment| table.game().show_table(moment))
         };
         assert!(shown(&table, &news).contains('┌'));

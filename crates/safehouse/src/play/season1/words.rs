@@ -6,12 +6,13 @@ use zombicide::board::{DoorSet, ZoneId};
 use zombicide::season1::board::ZoneKind;
 use zombicide::season1::content::{Ammo, DoorUse, Equipment, Use, Weapon};
 use zombicide::season1::{
-    CarKind, Fate, HANDS, Inventory, Kind, Season1, Slot, SurvivorView, View, Who, Zombie,
+    CarKind, EquipmentId, Fate, HANDS, Inventory, Season1, Slot, SurvivorId, SurvivorView, View,
+    Zombie,
 };
 
 use crate::play::zombicide::words::{dice, reach};
 
-pub fn survivor(view: &View, who: Who) -> Option<&SurvivorView> {
+pub fn survivor(view: &View, who: SurvivorId) -> Option<&SurvivorView> {
     view.survivors.iter().find(|survivor| survivor.who == who)
 }
 
@@ -42,7 +43,7 @@ pub fn zombies(heads: [u8; 4]) -> Vec<String> {
 }
 
 /// Everything in a zone but the survivors named: the most urgent first.
-pub fn contents(game: &Season1, view: &View, zone: ZoneId, but: Option<Who>) -> Vec<String> {
+pub fn contents(game: &Season1, view: &View, zone: ZoneId, but: Option<SurvivorId>) -> Vec<String> {
     let here = &view.zones[zone.index()];
     let mut parts = zombies(here.zombies);
     let people = view.survivors.iter().filter(|s| s.fate == Fate::InPlay);
@@ -121,12 +122,12 @@ pub fn inventory(game: &Season1, inventory: &Inventory) -> String {
     }
 }
 
-pub fn equipment(game: &Season1, kind: Kind) -> &Equipment {
+pub fn equipment(game: &Season1, kind: EquipmentId) -> &Equipment {
     &game.content().equipment[kind.index()]
 }
 
 /// What a card does, in one line.
-pub fn card(game: &Season1, kind: Kind) -> String {
+pub fn card(game: &Season1, kind: EquipmentId) -> String {
     let card = equipment(game, kind);
     let mut parts = Vec::new();
     if let Some(gun) = &card.weapon {
@@ -179,14 +180,14 @@ fn weapon(weapon: &Weapon) -> String {
 }
 
 /// The card of that name, or beginning of a name.
-pub fn find_card(game: &Season1, word: &str) -> Result<Kind, String> {
+pub fn find_card(game: &Season1, word: &str) -> Result<EquipmentId, String> {
     let said = slug(word);
     let cards = game.content().equipment.iter().enumerate();
     let cards: Vec<(usize, String)> = cards.map(|(n, card)| (n, slug(&card.name))).collect();
     let exact = cards.iter().find(|(_, name)| *name == said);
     let found = exact.or_else(|| cards.iter().find(|(_, name)| name.starts_with(&said)));
     match found {
-        Some((place, _)) => Ok(Kind(*place as u8)),
+        Some((place, _)) => Ok(EquipmentId(*place as u8)),
         None => {
             let known: Vec<&str> = cards.iter().map(|(_, name)| name.as_str()).collect();
             Err(format!(

@@ -1,7 +1,7 @@
 //! What is meant by words that are typed in short.
 
 use table::words::slug;
-use table::{Event, Game};
+use table::{Game, RuledEvent};
 
 use super::words::capital;
 
@@ -14,8 +14,8 @@ pub fn answer<G: Game>(game: &G, answers: &[G::Answer], line: &str) -> Result<G:
         [answer] => Ok(answer),
         [one, other, ..] => Err(format!(
             "Do you mean “{}” or “{}”?",
-            game.write_answer(one),
-            game.write_answer(other)
+            game.format_answer(one),
+            game.format_answer(other)
         )),
         [] => impossible(game, line),
     }
@@ -26,7 +26,7 @@ pub fn answer<G: Game>(game: &G, answers: &[G::Answer], line: &str) -> Result<G:
 fn impossible<G: Game>(game: &G, line: &str) -> Result<G::Answer, String> {
     let begins = |answer: &G::Answer| {
         let typed = line.split_whitespace().next().unwrap_or_default();
-        game.write_answer(*answer)
+        game.format_answer(*answer)
             .starts_with(&typed.to_lowercase())
     };
     let all = game.every_answer().into_iter();
@@ -34,7 +34,7 @@ fn impossible<G: Game>(game: &G, line: &str) -> Result<G::Answer, String> {
     if let [answer] = likeliest(game, meant.collect(), line)[..] {
         return Ok(answer);
     }
-    Err(match game.read_answer(line) {
+    Err(match game.parse_answer(line) {
         // Of words that mean nothing, a list of all verbs would say too much.
         Err(problem) if problem.contains("is no answer") => {
             format!("“{line}” is no answer here. Type o for the answers, ? for help.")
@@ -47,7 +47,7 @@ fn impossible<G: Game>(game: &G, line: &str) -> Result<G::Answer, String> {
 /// Of answers that could be meant, those with the fewest words: `m 5` is a move rather than
 /// a melee. A single word is too little to tell.
 fn likeliest<G: Game>(game: &G, mut meant: Vec<G::Answer>, line: &str) -> Vec<G::Answer> {
-    let length = |answer: &G::Answer| game.write_answer(*answer).split_whitespace().count();
+    let length = |answer: &G::Answer| game.format_answer(*answer).split_whitespace().count();
     if line.split_whitespace().count() > 1 {
         let least = meant.iter().map(length).min();
         meant.retain(|answer| Some(length(answer)) == least);
@@ -58,7 +58,7 @@ fn likeliest<G: Game>(game: &G, mut meant: Vec<G::Answer>, line: &str) -> Vec<G:
 /// Whether what somebody typed are words of the answer in their order, perhaps only their
 /// beginnings; numbers must be whole.
 fn is_meant<G: Game>(game: &G, answer: G::Answer, line: &str) -> bool {
-    let said = game.write_answer(answer);
+    let said = game.format_answer(answer);
     let mut said = said.split([' ', '-']);
     let typed = slug(line);
     !typed.is_empty()
@@ -82,16 +82,16 @@ pub fn two_slots(line: &str, most: usize) -> Option<(u8, u8)> {
 /// Where the last round begins in the story. One that has hardly begun needs no
 /// explanation: the one before it may.
 pub fn last_round<W>(
-    story: &[Event<W>],
+    story: &[RuledEvent<W>],
     is_round: impl Fn(&W) -> bool,
     is_turn: impl Fn(&W) -> bool,
 ) -> usize {
     let rounds = story.iter().enumerate().rev();
-    let mut rounds = rounds.filter(|(_, event)| is_round(&event.what));
+    let mut rounds = rounds.filter(|(_, event)| is_round(&event.event));
     let Some((last, _)) = rounds.next() else {
         return 0;
     };
-    let begun = story[last + 1..].iter().any(|event| !is_turn(&event.what));
+    let begun = story[last + 1..].iter().any(|event| !is_turn(&event.event));
     match begun {
         true => last,
         false => rounds.next().map_or(0, |(before, _)| before),

@@ -2,7 +2,7 @@
 
 use table::{Knowledge, Seat, Viewer, Wording};
 use zombinion::content::{Kind, Texts};
-use zombinion::{Answer, Ask, Pile, Position, ReactionPolicy, Verb, View, Zombinion};
+use zombinion::{Answer, DecisionKind, Pile, Position, ReactionPolicy, Verb, View, Zombinion};
 
 use crate::output::{QUIET, STRONG, WIDTH, styled, wrap};
 use crate::play::terminal::{Moment, Offer};
@@ -94,50 +94,60 @@ pub fn question(game: &Zombinion, moment: &Moment<'_, Zombinion>) -> String {
         .by
         .map_or(String::new(), |card| format!("{}: ", game.name(card)));
     let question = match asked.ask {
-        Ask::PlayAction => "Which Action do you play?".to_string(),
-        Ask::PlayAim => "Which Aim cards do you play? (Enter for all)".to_string(),
-        Ask::Take => "Which card do you take?".to_string(),
-        Ask::Gain { limit, only_aim } => {
+        DecisionKind::PlayAction => "Which Action do you play?".to_string(),
+        DecisionKind::PlayAim => "Which Aim cards do you play? (Enter for all)".to_string(),
+        DecisionKind::Take => "Which card do you take?".to_string(),
+        DecisionKind::Gain { limit, only_aim } => {
             let what = if only_aim { "Aim card" } else { "card" };
             format!("which {what} do you gain? It may cost at most {limit}.")
         }
-        Ask::DiscardToDraw => "which cards do you discard, to draw as many?".to_string(),
-        Ask::TrashUpTo { left } => format!("which cards do you trash? At most {left} more."),
-        Ask::Upgrade { only_aim: true } => {
+        DecisionKind::DiscardToDraw => "which cards do you discard, to draw as many?".to_string(),
+        DecisionKind::TrashUpTo { left } => {
+            format!("which cards do you trash? At most {left} more.")
+        }
+        DecisionKind::Upgrade { only_aim: true } => {
             "which Aim card do you trash for a better one?".to_string()
         }
-        Ask::Upgrade { only_aim: false } => "which card do you trash for another one?".to_string(),
-        Ask::SetAside => {
+        DecisionKind::Upgrade { only_aim: false } => {
+            "which card do you trash for another one?".to_string()
+        }
+        DecisionKind::SetAside => {
             let card = asked.about.map_or("it", |card| game.name(card));
             format!("you have drawn {card}. Do you set it aside?")
         }
-        Ask::DiscardDeck => "do you turn your whole deck over onto your discard pile?".to_string(),
-        Ask::PlayTwice => "which Action do you play twice?".to_string(),
-        Ask::PickForNeighbour => format!(
+        DecisionKind::DiscardDeck => {
+            "do you turn your whole deck over onto your discard pile?".to_string()
+        }
+        DecisionKind::PlayTwice => "which Action do you play twice?".to_string(),
+        DecisionKind::PickForNeighbour => format!(
             "which of these cards must {} discard? The rest go to the hand.",
             names[view.active.index()]
         ),
-        Ask::DiscardDown { to } => format!(
+        DecisionKind::DiscardDown { to } => format!(
             "you are attacked. Which card do you discard, down to {to}? The last one ends on top."
         ),
-        Ask::PutVictoryOnDeck => {
+        DecisionKind::PutVictoryOnDeck => {
             "you are attacked. Which Victory card do you put on your deck?".to_string()
         }
-        Ask::Judge { who, card } => {
+        DecisionKind::Judge { who, card } => {
             let whose = &names[who.index()];
             format!(
                 "{} lies on top of the deck of {whose}. Is it discarded?",
                 game.name(card)
             )
         }
-        Ask::Rob { who } => format!("which Aim card of {} is trashed?", names[who.index()]),
-        Ask::Loot => "which of the trashed cards do you gain?".to_string(),
-        Ask::React if moment.answers.contains(&Answer::Yes) => {
+        DecisionKind::Rob { who } => {
+            format!("which Aim card of {} is trashed?", names[who.index()])
+        }
+        DecisionKind::Loot => "which of the trashed cards do you gain?".to_string(),
+        DecisionKind::React if moment.answers.contains(&Answer::Yes) => {
             "you are attacked. Do you show your Reaction?".to_string()
         }
-        Ask::React => "you are attacked, and you hold no Reaction. The others see only that you \
+        DecisionKind::React => {
+            "you are attacked, and you hold no Reaction. The others see only that you \
              are asked."
-            .to_string(),
+                .to_string()
+        }
     };
     format!("{by}{question}")
 }
@@ -242,7 +252,7 @@ pub fn card(game: &Zombinion, pile: Pile) -> String {
         .rule
         .as_deref()
         .and_then(|rule| rule.strip_suffix("01"));
-    let rules = Zombinion::ledger().rules.iter();
+    let rules = Zombinion::rule_catalog().rules.iter();
     for rule in rules.filter(|rule| stem.is_some_and(|stem| rule.id.starts_with(stem))) {
         let text = wrap(&format!("{}: {}", rule.id, rule.text), WIDTH - 4, 6);
         lines.push(styled(QUIET, format!("    {text}")));

@@ -1,8 +1,8 @@
 //! Zombinion in the terminal: which words it understands, and where its texts come from.
 
 use table::words::slug;
-use table::{Event, Rulebook, Wording};
-use zombinion::{Answer, Pile, Position, View, What, Zombinion};
+use table::{Rulebook, RuledEvent, Wording};
+use zombinion::{Answer, Event, Pile, Position, View, Zombinion};
 
 use super::screen;
 use crate::play::input::command;
@@ -58,18 +58,23 @@ impl Terminal for Zombinion {
         screen::prompt(moment.view, moment.names)
     }
 
-    fn show_result(&self, position: &Position, _story: &[Event<What>], names: &[String]) -> String {
+    fn show_result(
+        &self,
+        position: &Position,
+        _story: &[RuledEvent<Event>],
+        names: &[String],
+    ) -> String {
         screen::result(self, position, names)
     }
 
-    fn is_heading(what: &What) -> bool {
-        matches!(what, What::Turn { .. })
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. })
     }
 
     /// A round is one turn of each player.
-    fn last_round(&self, story: &[Event<What>]) -> usize {
+    fn last_round(&self, story: &[RuledEvent<Event>]) -> usize {
         let turns = story.iter().enumerate().rev();
-        let turns = turns.filter(|(_, event)| Self::is_heading(&event.what));
+        let turns = turns.filter(|(_, event)| Self::is_heading(&event.event));
         let last = turns.take(self.seats().into()).last();
         last.map_or(0, |(place, _)| place)
     }
@@ -124,7 +129,7 @@ fn named_answer(line: &str, game: &Zombinion, answers: &[Answer]) -> Result<Answ
     match (beginning.next(), beginning.next()) {
         (Some((answer, ..)), None) if !said.is_empty() => Ok(*answer),
         (Some((_, one, _)), Some((_, other, _))) => Err(format!("Do you mean {one} or {other}?")),
-        _ => Err(match (find_card(game, line), game.read_answer(line)) {
+        _ => Err(match (find_card(game, line), game.parse_answer(line)) {
             (Ok(pile), _) => format!("{} cannot be chosen now.", game.name(pile)),
             (_, Err(problem)) => format!("{problem}. Type ? for help."),
             _ => "That is not possible now. Type ? for help.".to_string(),
@@ -133,7 +138,7 @@ fn named_answer(line: &str, game: &Zombinion, answers: &[Answer]) -> Result<Answ
 }
 
 fn find_card(game: &Zombinion, word: &str) -> Result<Pile, String> {
-    match game.read_answer(&format!("take {word}"))? {
+    match game.parse_answer(&format!("take {word}"))? {
         Answer::Card(_, pile) => Ok(pile),
         _ => Err(format!("There is no card “{word}”.")),
     }
@@ -143,7 +148,7 @@ fn find_card(game: &Zombinion, word: &str) -> Result<Pile, String> {
 mod tests {
     use super::*;
     use crate::play::input::{Said, understand};
-    use table::{Chance, Knowledge, Seat, Seed, Stage, Viewer};
+    use table::{Chance, Knowledge, Resolution, Seat, Seed, Viewer};
     use zombinion::content::Content;
     use zombinion::{ReactionPolicy, Setup, Verb};
 
@@ -163,10 +168,10 @@ mod tests {
             Answer::Done,
         ];
         let mut chance = Chance::new(Seed::Fast(1));
-        let position = game.deal(&mut Stage::silent(&mut chance));
+        let position = game.deal(&mut Resolution::silent(&mut chance));
         let moment = Moment {
             view: &game.view(&position, Viewer::Seat(Seat(0))),
-            sight: game.sight(&position, Seat(0)),
+            observation: game.observe(&position, Seat(0)),
             seat: Seat(0),
             names: &["Ada".to_string(), "Bob".to_string()],
             answers: &answers,
@@ -215,7 +220,7 @@ mod tests {
             assert_eq!(answer(words), Some(Answer::Reactions(policy)), "{words}");
         }
         let mut chance = Chance::new(Seed::Fast(1));
-        let position = game.deal(&mut Stage::silent(&mut chance));
+        let position = game.deal(&mut Resolution::silent(&mut chance));
         let view = game.view(&position, Viewer::Seat(Seat(0)));
         let never = Answer::Reactions(ReactionPolicy::Never);
         let offered = game.offered(&view, vec![Answer::PlayAll, never, Answer::Done]);

@@ -9,12 +9,12 @@ use zombinion::Zombinion;
 
 use super::*;
 
-fn heading(games: u64, seed: u64) -> Heading {
+fn heading(games: u64, seed: u64) -> RunHeader {
     let player = |name: &str| Player {
         bot: name.to_string(),
         list: None,
     };
-    Heading {
+    RunHeader {
         safehouse_games: FORMAT,
         game: Zombinion::ID.to_string(),
         rules: Zombinion::RULES_VERSION,
@@ -35,12 +35,12 @@ fn place(name: &str) -> PathBuf {
 }
 
 /// Plays what is missing of a run; says how many games were there.
-fn go_on(path: &Path, heading: &Heading) -> u64 {
+fn go_on(path: &Path, header: &RunHeader) -> u64 {
     let Begun {
         mut file, games, ..
-    } = OutFile::open(path, heading).unwrap();
-    let run = Run::prepare(heading.clone()).unwrap();
-    let left = games..heading.games;
+    } = OutFile::open(path, header).unwrap();
+    let run = Run::prepare(header.clone()).unwrap();
+    let left = games..header.games;
     let take = |page: arena::Page| file.write(&page.lines);
     run.play(left, 2, &Progress::default(), take).unwrap();
     games
@@ -49,10 +49,10 @@ fn go_on(path: &Path, heading: &Heading) -> u64 {
 #[test]
 fn a_run_that_was_cut_off_anywhere_goes_on_and_ends_the_same() {
     let path = place("cut-off");
-    let heading = heading(12, 3);
-    assert_eq!(go_on(&path, &heading), 0);
+    let header = heading(12, 3);
+    assert_eq!(go_on(&path, &header), 0);
     let whole = fs::read(&path).unwrap();
-    let first_line = heading.to_line().len();
+    let first_line = header.to_line().len();
     for cut in [
         0,
         1,
@@ -63,12 +63,12 @@ fn a_run_that_was_cut_off_anywhere_goes_on_and_ends_the_same() {
         whole.len() - 1,
     ] {
         fs::write(&path, &whole[..cut]).unwrap();
-        let games = go_on(&path, &heading);
+        let games = go_on(&path, &header);
         let lines = whole[..cut].iter().filter(|byte| **byte == b'\n').count();
         assert_eq!(games, lines.saturating_sub(1) as u64, "cut at {cut}");
         assert!(fs::read(&path).unwrap() == whole, "cut at {cut}");
     }
-    assert_eq!(go_on(&path, &heading), 12, "a finished run is only read");
+    assert_eq!(go_on(&path, &header), 12, "a finished run is only read");
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn a_file_of_something_else_is_refused_and_not_touched() {
     let path = place("other");
     go_on(&path, &heading(3, 3));
     let before = fs::read(&path).unwrap();
-    let refused = |heading: &Heading, part: &str| {
-        let problem = OutFile::open(&path, heading).err().unwrap();
+    let refused = |header: &RunHeader, part: &str| {
+        let problem = OutFile::open(&path, header).err().unwrap();
         assert!(
             problem.contains(part) && problem.lines().count() == 1,
             "{problem}"

@@ -7,7 +7,7 @@ use tokio_postgres::types::{ToSql, Type};
 use super::super::Result;
 use super::super::admin::{Cell, Cells, Statement};
 use super::Postgres;
-use super::connection::{PATIENCE, settle, told, too_slow, unreadable};
+use super::connection::{PATIENCE, settle, store_error, too_slow, unreadable};
 
 /// Devices that can be told apart, bans, and what servers on this database must look at.
 pub(super) const STEP: &str = "
@@ -64,7 +64,10 @@ impl Postgres {
         };
         let outcome = timeout(PATIENCE, running).await;
         let outcome = outcome.map_err(|_| too_slow());
-        settle(client, outcome.and_then(|outcome| outcome.map_err(told)))
+        settle(
+            client,
+            outcome.and_then(|outcome| outcome.map_err(store_error)),
+        )
     }
 }
 

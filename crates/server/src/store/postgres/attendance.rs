@@ -21,7 +21,7 @@ impl Postgres {
         let people: Vec<i64> = seen.iter().map(|row| row.person.0).collect();
         let times: Vec<i64> = seen.iter().map(|row| row.at).collect();
         self.connections
-            .tell(text, &[&rooms, &people, &times])
+            .execute(text, &[&rooms, &people, &times])
             .await
     }
 
@@ -37,6 +37,6 @@ impl Postgres {
 
     pub(in super::super) async fn forget_seen(&self, before: i64) -> Result<()> {
         let text = "DELETE FROM attendance WHERE seen_at < $1";
-        self.connections.tell(text, &[&before]).await
+        self.connections.execute(text, &[&before]).await
     }
 }

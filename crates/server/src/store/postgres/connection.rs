@@ -21,8 +21,8 @@ const CONNECTING: Duration = Duration::from_secs(5);
 /// How many connections there are at most.
 const MOST: usize = 8;
 
-/// What a statement is given.
-pub(super) type Given<'a> = &'a [&'a (dyn ToSql + Sync)];
+/// The parameters of a statement.
+pub(super) type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 /// The way to the server.
 #[derive(Clone)]
@@ -72,14 +72,14 @@ impl Connections {
     /// A connection that is free, or a new one.
     pub(super) async fn get(&self) -> Result<Object> {
         self.pool.get().await.map_err(|error| match error {
-            PoolError::Backend(error) => told(error),
+            PoolError::Backend(error) => store_error(error),
             PoolError::Timeout(_) => too_slow(),
             other => StoreError::Unavailable(other.to_string()),
         })
     }
 
     /// Asks one statement, which is a transaction of its own.
-    pub(super) async fn ask(&self, text: &str, given: Given<'_>) -> Result<Vec<Row>> {
+    pub(super) async fn ask(&self, text: &str, given: Params<'_>) -> Result<Vec<Row>> {
         let client = self.get().await?;
         let asking = async {
             let statement = client.prepare_cached(text).await?;
@@ -90,17 +90,17 @@ impl Connections {
             client,
             outcome
                 .map_err(|_| too_slow())
-                .and_then(|outcome| outcome.map_err(told)),
+                .and_then(|outcome| outcome.map_err(store_error)),
         )
     }
 
     /// Asks one statement that answers with one row or none.
-    pub(super) async fn ask_one(&self, text: &str, given: Given<'_>) -> Result<Option<Row>> {
+    pub(super) async fn ask_one(&self, text: &str, given: Params<'_>) -> Result<Option<Row>> {
         Ok(self.ask(text, given).await?.into_iter().next())
     }
 
-    /// Asks one statement whose answer is of no interest.
-    pub(super) async fn tell(&self, text: &str, given: Given<'_>) -> Result<()> {
+    /// Executes one statement and ignores its rows.
+    pub(super) async fn execute(&self, text: &str, given: Params<'_>) -> Result<()> {
         self.ask(text, given).await.map(|_| ())
     }
 }
@@ -118,8 +118,8 @@ pub(super) fn too_slow() -> StoreError {
     StoreError::Unavailable("it does not answer in time".into())
 }
 
-/// Tells what PostgreSQL complains about as a store does.
-pub(super) fn told(error: Error) -> StoreError {
+/// Converts an error of PostgreSQL.
+pub(super) fn store_error(error: Error) -> StoreError {
     let why = in_words(&error);
     let Some(code) = error.code() else {
         // What does not come from the server itself comes from the way there.

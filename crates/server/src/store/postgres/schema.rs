@@ -6,7 +6,7 @@ use tokio_postgres::{Error, IsolationLevel};
 
 use super::super::rules::{Standing, WITH_RULES};
 use super::super::{Result, RulesVersions, StoreError};
-use super::connection::{Connections, PATIENCE, settle, told, too_slow};
+use super::connection::{Connections, PATIENCE, settle, store_error, too_slow};
 use super::{admin, chaining};
 
 /// What is done to a database, step by step. The table `safehouse` says how many steps it
@@ -159,15 +159,17 @@ const PLACE: &str = "postgres://…";
 /// several nodes that make one at once, one does, and the others wait for it. Tells the epoch.
 pub(super) async fn make(client: &mut Object, rules: &RulesVersions) -> Result<i64> {
     let transaction = start(client).await?;
-    make_schema(&transaction).await.map_err(told)?;
+    make_schema(&transaction).await.map_err(store_error)?;
     let mut standing = standing(&transaction).await?;
     if standing.schema == 0 {
-        run_missing(&transaction, &standing).await.map_err(told)?;
-        set_rules(&transaction, rules).await.map_err(told)?;
+        run_missing(&transaction, &standing)
+            .await
+            .map_err(store_error)?;
+        set_rules(&transaction, rules).await.map_err(store_error)?;
         standing = self::standing(&transaction).await?;
     }
     must_fit(&standing, Some(rules))?;
-    transaction.commit().await.map_err(told)?;
+    transaction.commit().await.map_err(store_error)?;
     Ok(standing.epoch)
 }
 
@@ -188,7 +190,7 @@ pub(super) async fn start(client: &mut Object) -> Result<Transaction<'_>> {
             .await?;
         Ok(transaction)
     };
-    begin.await.map_err(told)
+    begin.await.map_err(store_error)
 }
 
 /// Compares a database with this program, and with the rules of its games if it plays any.
@@ -202,7 +204,7 @@ pub async fn schema_of(address: &str) -> Result<String> {
     let text = "SELECT current_schema()::text";
     let row = connections.ask_one(text, &[]).await?;
     let name: Option<String> = match row {
-        Some(row) => row.try_get(0).map_err(told)?,
+        Some(row) => row.try_get(0).map_err(store_error)?,
         None => None,
     };
     name.ok_or_else(|| StoreError::Broken("the address leads to no schema".into()))
@@ -216,7 +218,7 @@ pub(super) async fn must_be_up_to_date(
 ) -> Result<i64> {
     let mut client = connections.get().await?;
     let look = async {
-        let transaction = client.transaction().await.map_err(told)?;
+        let transaction = client.transaction().await.map_err(store_error)?;
         let standing = standing(&transaction).await?;
         must_hold_games(&standing)?;
         must_fit(&standing, rules)?;
@@ -238,7 +240,7 @@ pub(super) fn must_hold_games(standing: &Standing) -> Result<()> {
 
 /// How a database is.
 pub(super) async fn standing(transaction: &Transaction<'_>) -> Result<Standing> {
-    read_standing(transaction).await.map_err(told)
+    read_standing(transaction).await.map_err(store_error)
 }
 
 async fn read_standing(transaction: &Transaction<'_>) -> std::result::Result<Standing, Error> {

@@ -13,7 +13,7 @@ use super::super::upgrade::{
     Changes, OldRoom, Upgrade, content_named, decide, old_room, rooms_query, whole_content,
 };
 use super::super::{Damage, Result, RulesVersions, StoreError, stored_stage};
-use super::connection::{Connections, settle, told};
+use super::connection::{Connections, settle, store_error};
 use super::writer::RENEW;
 use super::{FIND, LAST, NOTE_LAST, STEPS, STEPS_OF_RECORDS, found_in, schema, steps_in};
 use crate::ids::RoomId;
@@ -66,19 +66,22 @@ async fn look(client: &mut Object, rules: &RulesVersions, upgrade: &mut dyn Upgr
         .read_only(true)
         .start()
         .await
-        .map_err(told)?;
+        .map_err(store_error)?;
     transaction
         .batch_execute(
             "SET LOCAL statement_timeout = 0;
              SET LOCAL idle_in_transaction_session_timeout = 0;",
         )
         .await
-        .map_err(told)?;
+        .map_err(store_error)?;
     let standing = schema::standing(&transaction).await?;
     if !is_behind(&standing, rules)? {
         return Ok(());
     }
-    for room in all_rooms(&transaction, &standing).await.map_err(told)? {
+    for room in all_rooms(&transaction, &standing)
+        .await
+        .map_err(store_error)?
+    {
         decide(upgrade, read(&mut transaction, room, &standing).await?)?;
     }
     Ok(())
@@ -97,17 +100,22 @@ async fn carry_out(
     lock(&mut transaction, &standing).await?;
     schema::run_missing(&transaction, &standing)
         .await
-        .map_err(told)?;
+        .map_err(store_error)?;
     let standing = schema::standing(&transaction).await?;
-    for room in all_rooms(&transaction, &standing).await.map_err(told)? {
+    for room in all_rooms(&transaction, &standing)
+        .await
+        .map_err(store_error)?
+    {
         let old = read(&mut transaction, room, &standing).await?;
         if let Some(changes) = decide(upgrade, old)? {
             let written = write(&transaction, &changes, standing.epoch + 1).await;
-            written.map_err(told)?;
+            written.map_err(store_error)?;
         }
     }
-    schema::set_rules(&transaction, rules).await.map_err(told)?;
-    transaction.commit().await.map_err(told)
+    schema::set_rules(&transaction, rules)
+        .await
+        .map_err(store_error)?;
+    transaction.commit().await.map_err(store_error)
 }
 
 /// Keeps nodes from writing until the transaction ends; where tables are changed, from
@@ -136,20 +144,23 @@ async fn lock(transaction: &mut Transaction<'_>, standing: &Standing) -> Result<
         false => "SHARE ROW EXCLUSIVE",
     };
     let text = format!("LOCK TABLE {} IN {mode} MODE", tables.join(", "));
-    transaction.batch_execute(LOCK_TRY).await.map_err(told)?;
+    transaction
+        .batch_execute(LOCK_TRY)
+        .await
+        .map_err(store_error)?;
     let until = Instant::now() + LOCKING;
     loop {
-        let attempt = transaction.transaction().await.map_err(told)?;
+        let attempt = transaction.transaction().await.map_err(store_error)?;
         match attempt.batch_execute(&text).await {
             Ok(()) => {
-                attempt.commit().await.map_err(told)?;
+                attempt.commit().await.map_err(store_error)?;
                 let wait = "SET LOCAL lock_timeout = 0";
-                return transaction.batch_execute(wait).await.map_err(told);
+                return transaction.batch_execute(wait).await.map_err(store_error);
             }
             Err(error) if is_busy(&error) && Instant::now() < until => {
-                attempt.rollback().await.map_err(told)?;
+                attempt.rollback().await.map_err(store_error)?;
             }
-            Err(error) => return Err(told(error)),
+            Err(error) => return Err(store_error(error)),
         }
     }
 }
@@ -173,9 +184,11 @@ async fn read(
     room: RoomId,
     standing: &Standing,
 ) -> Result<OldRoom> {
-    let attempt = transaction.transaction().await.map_err(told)?;
-    let outcome = read_whole(&attempt, room, standing).await.map_err(told);
-    attempt.rollback().await.map_err(told)?;
+    let attempt = transaction.transaction().await.map_err(store_error)?;
+    let outcome = read_whole(&attempt, room, standing)
+        .await
+        .map_err(store_error);
+    attempt.rollback().await.map_err(store_error)?;
     match outcome {
         Err(StoreError::Broken(why)) => {
             let damage = Some(Damage { room, good: 0, why });

@@ -295,7 +295,7 @@ pub(super) async fn renew_listing(
     let members: Vec<i64> = listing.members.iter().map(|member| member.0).collect();
     let stage = stored_stage(listing.stage);
     connections
-        .tell(
+        .execute(
             RENEW,
             &[
                 &room.number(),

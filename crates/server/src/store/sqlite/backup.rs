@@ -12,7 +12,7 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::super::StoreError;
 use super::file::{PATIENCE, open_existing};
-use super::told;
+use super::store_error;
 
 /// Why there is no backup. What was begun is gone again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,12 +74,15 @@ fn not_written(path: &Path, error: &io::Error) -> BackupError {
 /// Copies everything in one step: it sees one moment, and with a journal nobody waits for it.
 fn copy(from: &Connection, part: &Path) -> Result<(), BackupError> {
     let wrong = |why: StoreError| BackupError::To(part.into(), why.to_string());
-    let mut to = Connection::open(part).map_err(|error| wrong(told(error)))?;
+    let mut to = Connection::open(part).map_err(|error| wrong(store_error(error)))?;
     {
-        let copying = Backup::new(from, &mut to).map_err(|error| wrong(told(error)))?;
+        let copying = Backup::new(from, &mut to).map_err(|error| wrong(store_error(error)))?;
         let until = Instant::now() + PATIENCE;
         loop {
-            match copying.step(-1).map_err(|error| wrong(told(error)))? {
+            match copying
+                .step(-1)
+                .map_err(|error| wrong(store_error(error)))?
+            {
                 StepResult::Done => break,
                 _ if Instant::now() < until => sleep(Duration::from_millis(20)),
                 _ => {
@@ -91,11 +94,11 @@ fn copy(from: &Connection, part: &Path) -> Result<(), BackupError> {
     }
     let found: String = to
         .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
-        .map_err(|error| wrong(told(error)))?;
+        .map_err(|error| wrong(store_error(error)))?;
     if found != "ok" {
         return Err(BackupError::From(StoreError::Broken(found)));
     }
-    to.close().map_err(|(_, error)| wrong(told(error)))
+    to.close().map_err(|(_, error)| wrong(store_error(error)))
 }
 
 fn sync(part: &Path) -> io::Result<()> {

@@ -8,7 +8,7 @@ use tokio::task::spawn_blocking;
 
 use super::super::{Result, StoreError};
 use super::file::open_to_read;
-use super::told;
+use super::store_error;
 
 /// How many read at once.
 const MOST: usize = 4;
@@ -46,7 +46,7 @@ impl Readers {
                 Some(connection) => connection,
                 None => open_to_read(&readers.path)?,
             };
-            let outcome = work(&connection).map_err(told)?;
+            let outcome = work(&connection).map_err(store_error)?;
             // One that had trouble is not used again.
             idle().push(connection);
             Ok(outcome)

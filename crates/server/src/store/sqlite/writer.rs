@@ -6,7 +6,7 @@ use rusqlite::{Connection, ErrorCode};
 use tokio::sync::{mpsc, oneshot};
 
 use super::super::{Result, StoreError};
-use super::told;
+use super::store_error;
 
 /// How many jobs can wait before those who bring more have to.
 const QUEUE: usize = 1024;
@@ -25,9 +25,9 @@ impl From<rusqlite::Error> for Failure {
     fn from(error: rusqlite::Error) -> Failure {
         match error.sqlite_error_code() {
             None | Some(ErrorCode::ConstraintViolation | ErrorCode::TooBig) => {
-                Failure::Refused(told(error))
+                Failure::Refused(store_error(error))
             }
-            Some(_) => Failure::Halted(told(error)),
+            Some(_) => Failure::Halted(store_error(error)),
         }
     }
 }
@@ -153,5 +153,5 @@ fn run(file: &Connection, text: &str) -> Result<()> {
     let outcome = file
         .prepare_cached(text)
         .and_then(|mut statement| statement.execute([]));
-    outcome.map(|_| ()).map_err(told)
+    outcome.map(|_| ()).map_err(store_error)
 }

@@ -11,7 +11,7 @@ use super::station::{Place, Station};
 use super::xeno::Xeno;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::danger::Danger;
-use crate::invader::position::inventory::Kind;
+use crate::invader::position::inventory::EquipmentId;
 use crate::invader::rules::actions::MAX_GIFTS;
 use crate::problem::KeyProblem;
 use table::words::hint;
@@ -45,7 +45,7 @@ pub(crate) struct Ground {
     /// Corners of the exterior that nobody can reach.
     pub sealed: ZoneSet,
     /// Cards that red objectives give.
-    pub gifts: Vec<Kind>,
+    pub gifts: Vec<EquipmentId>,
     pub wake: WakeRules,
     pub hellfire_on_spawns: HellfireOnSpawns,
     /// Zones whose spawn tokens Hellfire can remove.
@@ -363,7 +363,7 @@ impl Compiler<'_> {
         Some([outside, airlock])
     }
 
-    fn gifts(&mut self) -> Vec<Kind> {
+    fn gifts(&mut self) -> Vec<EquipmentId> {
         let mut gifts = Vec::new();
         if self.mission.rules.red_gives_cards.len() > MAX_GIFTS {
             let message = format!("at most {MAX_GIFTS} cards can be set aside");
@@ -373,7 +373,7 @@ impl Compiler<'_> {
             let kinds = &self.content.equipment;
             match kinds.iter().position(|kind| kind.id == *id) {
                 Some(place) if matches!(kinds[place].pile, Pile::Deck | Pile::Prototype) => {
-                    gifts.push(Kind(place as u8));
+                    gifts.push(EquipmentId(place as u8));
                 }
                 Some(_) => {
                     let message = format!("“{id}” is neither in the deck nor a Prototype");

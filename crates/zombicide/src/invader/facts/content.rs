@@ -11,7 +11,7 @@ pub(crate) use checks::card_problems;
 pub(crate) use equipment::MAX_EXTRA_CARDS;
 pub use equipment::{Ammo, Equipment, Pile, Place, Use, Weapon};
 pub use machine::{Machine, MachineCard};
-pub use survivor::{Calling, Granted, Sheet};
+pub use survivor::{Granted, SurvivorCard, SurvivorClass};
 pub use xeno_card::{Block, CardKind, XenoCard};
 
 use std::sync::LazyLock;
@@ -32,7 +32,7 @@ pub struct Content {
     /// The Machines' reference cards.
     pub machines: Vec<MachineCard>,
     /// The survivors that can be chosen.
-    pub survivors: Vec<Sheet>,
+    pub survivors: Vec<SurvivorCard>,
     /// The Xeno cards.
     pub xeno_cards: Vec<XenoCard>,
     /// The missions.
@@ -54,7 +54,7 @@ struct MachineFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SurvivorFile {
-    survivor: Vec<Sheet>,
+    survivor: Vec<SurvivorCard>,
 }
 
 #[derive(Deserialize)]
@@ -104,7 +104,7 @@ impl Content {
     }
 
     /// The survivor with that id.
-    pub fn survivor(&self, id: &str) -> Option<&Sheet> {
+    pub fn survivor(&self, id: &str) -> Option<&SurvivorCard> {
         self.survivors.iter().find(|sheet| sheet.id == id)
     }
 }

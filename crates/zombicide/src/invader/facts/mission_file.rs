@@ -4,7 +4,7 @@
 use table::scenario::Problem;
 
 use super::compile::mission_problems;
-use super::content::{Content, Sheet};
+use super::content::{Content, SurvivorCard};
 use super::mission::Mission;
 use crate::shape::Shape::{Choice, Exactly, List, Table, Text, Whole, Word, YesNo};
 use crate::shape::{Key, LAYOUT, LeansOn, SMALL, Shape, TEXTS, needed, optional, read_record};
@@ -156,10 +156,10 @@ pub fn check_mission_text(text: &str, content: &Content) -> Result<Mission, Vec<
 
 /// Reads a survivor from its file, or says everything that is wrong with it (INV-XP-04 to
 /// INV-XP-07).
-pub fn check_survivor_text(text: &str, content: &Content) -> Result<Sheet, Vec<Problem>> {
+pub fn check_survivor_text(text: &str, content: &Content) -> Result<SurvivorCard, Vec<Problem>> {
     let equipment = content.equipment.iter();
     let equipment: Vec<&str> = equipment.map(|kind| kind.id.as_str()).collect();
-    read_record(text, SURVIVOR, &[], |sheet: &Sheet| {
+    read_record(text, SURVIVOR, &[], |sheet: &SurvivorCard| {
         sheet.problems(&equipment)
     })
 }

@@ -2,7 +2,7 @@
 
 use table::words::hint;
 
-use super::content::{Block, Calling, Content, Sheet, XenoCard};
+use super::content::{Block, Content, SurvivorCard, SurvivorClass, XenoCard};
 use super::mission::{Color, Mission};
 use super::setup::{STANDARD_TEAM, Setup, Team};
 use crate::invader::position::survivor::{MAX_SURVIVORS, MAX_TEAM};
@@ -78,8 +78,8 @@ fn choose_cards(setup: &Setup, content: &Content, problems: &mut Vec<String>) ->
 }
 
 /// The survivors of the team.
-fn choose_team(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> Vec<Sheet> {
-    let mut team: Vec<Sheet> = Vec::new();
+fn choose_team(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> Vec<SurvivorCard> {
+    let mut team: Vec<SurvivorCard> = Vec::new();
     match &setup.team {
         Team::Random(count) => {
             team.extend(content.survivors.iter().take((*count).into()).cloned());
@@ -131,7 +131,7 @@ fn choose_team(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> 
 }
 
 /// INV-SETUP-02, INV-SEVEN-01: six to twelve, and everybody plays at least one.
-fn check_team(setup: &Setup, team: &[Sheet], problems: &mut Vec<String>) {
+fn check_team(setup: &Setup, team: &[SurvivorCard], problems: &mut Vec<String>) {
     let count = team.len();
     if let Team::AsGiven(_) = setup.team {
         if team.is_empty() && problems.is_empty() {
@@ -155,11 +155,11 @@ fn check_team(setup: &Setup, team: &[Sheet], problems: &mut Vec<String>) {
 }
 
 /// INV-M9-04: scientists count as survivors; any Damage eliminates one.
-fn scientists(mission: &Mission) -> impl Iterator<Item = Sheet> {
-    let scientist = |color: &Color| Sheet {
+fn scientists(mission: &Mission) -> impl Iterator<Item = SurvivorCard> {
+    let scientist = |color: &Color| SurvivorCard {
         id: format!("{}-scientist", color.word()),
         name: format!("the {} scientist", color.word()),
-        kind: Calling::Civilian,
+        kind: SurvivorClass::Civilian,
         armor: 1,
         blue: String::new(),
         yellow: String::new(),

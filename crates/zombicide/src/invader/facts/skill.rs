@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::words::slug;
 
 use super::xeno::Xeno;
-use crate::invader::position::inventory::Kind;
+use crate::invader::position::inventory::EquipmentId;
 
 /// The kind of Action that a skill is about (INV-COMBAT-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub enum Skill {
     #[default]
     ExtraAction,
     Damage(Fight),
-    DamageWith(Kind),
+    DamageWith(EquipmentId),
     Roll(Fight),
     Die(Fight),
     FreeCombat,
@@ -180,7 +180,7 @@ impl Skill {
 
     /// The skill's name as the book writes it, with whatever it is about; equipment has its
     /// name from the game.
-    pub fn name(self, equipment: impl Fn(Kind) -> String) -> String {
+    pub fn name(self, equipment: impl Fn(EquipmentId) -> String) -> String {
         let of = |text: &str, fight: Fight| format!("{text}: {}", fight.word());
         match self {
             Damage(fight) => of("+1 Damage", fight),
@@ -299,7 +299,7 @@ impl Skill {
     }
 
     /// The skill of that name; `equipment` finds a piece of equipment by its slug.
-    pub fn parse(name: &str, equipment: impl Fn(&str) -> Option<Kind>) -> Option<Skill> {
+    pub fn parse(name: &str, equipment: impl Fn(&str) -> Option<EquipmentId>) -> Option<Skill> {
         let said = slug(name);
         if let Some(card) = said.strip_prefix("1-damage-with-") {
             let card = card.strip_prefix("a-").or(card.strip_prefix("an-"));
@@ -334,7 +334,7 @@ impl Known {
     }
 
     /// Its name.
-    pub fn name(self, equipment: impl Fn(Kind) -> String) -> String {
+    pub fn name(self, equipment: impl Fn(EquipmentId) -> String) -> String {
         let name = self.skill.name(equipment);
         match self.shared {
             true => format!("Brother in arms: {name}"),
@@ -351,7 +351,7 @@ impl Known {
     }
 
     /// The skill of that name.
-    pub fn parse(name: &str, equipment: impl Fn(&str) -> Option<Kind>) -> Option<Known> {
+    pub fn parse(name: &str, equipment: impl Fn(&str) -> Option<EquipmentId>) -> Option<Known> {
         let said = slug(name);
         let shared = said
             .strip_prefix("brother-in-arms-")

@@ -53,9 +53,10 @@ pub struct Frame {
     pub zones: [ZoneId; 2],
 }
 
-/// What lies on a station that changes ways and sight.
+/// The parts of a station that change during the game and affect movement and sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cover {
+#[serde(rename = "Cover")]
+pub struct DynamicTerrain {
     /// Frames with a closed door in them.
     pub closed: DoorSet,
     /// Zones with Active Mold.
@@ -66,7 +67,7 @@ pub struct Cover {
     pub barred: Option<[ZoneId; 2]>,
 }
 
-impl Cover {
+impl DynamicTerrain {
     /// Zones with Mold of either kind.
     pub const fn mold(&self) -> ZoneSet {
         self.active.union(self.inactive)
@@ -228,7 +229,7 @@ impl Station {
 
     /// The zones that an actor in this one can step into (INV-MOVE-01 to INV-MOVE-05). What
     /// passing an airlock asks for is not the station's to know.
-    pub fn neighbours(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
+    pub fn neighbours(&self, zone: ZoneId, cover: &DynamicTerrain) -> ZoneSet {
         let links = &self.links[zone.index()];
         let mut ways = self.ways(zone, cover);
         if !links.frames.and(cover.closed).is_empty() {
@@ -242,7 +243,7 @@ impl Station {
     }
 
     /// The zones next to this one as if no door were closed (INV-XMOVE-06).
-    pub fn ways(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
+    pub fn ways(&self, zone: ZoneId, cover: &DynamicTerrain) -> ZoneSet {
         let links = &self.links[zone.index()];
         let mold = cover.mold();
         let walls = match mold.contains(zone) {
@@ -302,7 +303,7 @@ impl Station {
 
     /// Rooms and whatever counts as one for sight, seen one zone deeper than usual from what
     /// is in sight (INV-SKILL-28).
-    pub fn deeper_sight(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
+    pub fn deeper_sight(&self, zone: ZoneId, cover: &DynamicTerrain) -> ZoneSet {
         let seen = self.sight(zone, cover);
         let mut deeper = seen;
         for room in seen
@@ -319,7 +320,7 @@ impl Station {
         deeper
     }
 
-    fn is_passable(&self, from: ZoneId, to: ZoneId, touch: Touch, cover: &Cover) -> bool {
+    fn is_passable(&self, from: ZoneId, to: ZoneId, touch: Touch, cover: &DynamicTerrain) -> bool {
         match touch {
             Touch::Open | Touch::Airlock => true,
             Touch::Frame(number) => !cover.closed.contains(number),
@@ -329,13 +330,13 @@ impl Station {
 
     /// Whether sight treats a zone as a room: a line may enter it and goes no further
     /// (INV-LOS-05, INV-LOS-14, INV-LOS-15).
-    fn stops_sight(&self, zone: ZoneId, cover: &Cover) -> bool {
+    fn stops_sight(&self, zone: ZoneId, cover: &DynamicTerrain) -> bool {
         cover.active.contains(zone) || (self.rooms.contains(zone) && !cover.inactive.contains(zone))
     }
 
     /// The zones that an actor in this one sees, its own among them (INV-LOS-01 to
     /// INV-LOS-19).
-    pub fn sight(&self, zone: ZoneId, cover: &Cover) -> ZoneSet {
+    pub fn sight(&self, zone: ZoneId, cover: &DynamicTerrain) -> ZoneSet {
         let mut seen = ZoneSet::of(zone);
         let opens = |from: ZoneId, to: ZoneId, touch: Touch| {
             touch != Touch::Airlock && self.is_passable(from, to, touch, cover)

@@ -1,6 +1,6 @@
 //! What can be worked out for somebody who has to decide.
 
-use super::view::Ask;
+use super::view::DecisionKind;
 use crate::aids::{self, Mover, Moves, Odds, Reach};
 use crate::board::ZoneId;
 use crate::invader::position::Position;
@@ -37,7 +37,7 @@ impl Invader {
 
 impl Moves for Invader {
     fn mover(&self, p: &Position) -> Option<Mover> {
-        let (Ask::Act { who } | Ask::Gift { who }) = self.asked(p)?.ask else {
+        let (DecisionKind::Act { who } | DecisionKind::Gift { who }) = self.asked(p)?.ask else {
             return None;
         };
         let survivor = p.survivor(who);

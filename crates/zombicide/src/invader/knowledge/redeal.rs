@@ -2,32 +2,32 @@
 
 use table::{Chance, Knowledge, Seat, Testable, Viewer};
 
-use super::sight::Sight;
+use super::observation::Observation;
 use super::view::View;
 use crate::invader::facts::content::Machine;
 use crate::invader::position::Position;
-use crate::invader::position::inventory::{HANDS, Kind};
+use crate::invader::position::inventory::{EquipmentId, HANDS};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::rules::dealing::{EQUIPMENT_PILE, SPAWN_PILE, TOKEN_PILE, XENO_PILE};
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Knowledge for Invader {
     type View = View;
-    type Sight<'a> = Sight<'a>;
+    type Observation<'a> = Observation<'a>;
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         self.look(position, viewer)
     }
 
     #[inline]
-    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight::new(self, position, seat)
+    fn observe<'a>(&'a self, position: &'a Position, seat: Seat) -> Observation<'a> {
+        Observation::new(self, position, seat)
     }
 
-    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
+    fn redact(&self, event: &Event, _viewer: Viewer) -> Option<Event> {
         // Whatever happens, happens in the open (INV-SETUP-11, INV-SETUP-18).
-        Some(what.clone())
+        Some(event.clone())
     }
 
     /// INV-SETUP-11, INV-SETUP-18: the order of the decks, and tokens that lie face down.
@@ -53,30 +53,30 @@ impl Knowledge for Invader {
         self.redeal(position, Viewer::Spectator, chance);
     }
 
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
-        sight.game()
+    fn rulebook<'a>(observation: Self::Observation<'a>) -> &'a Self {
+        observation.game()
     }
 
-    fn seat_of(sight: Sight<'_>) -> Seat {
-        sight.seat()
+    fn seat_of(observation: Observation<'_>) -> Seat {
+        observation.seat()
     }
 
-    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
-        let mut position = *sight.position;
-        let viewer = Viewer::Seat(sight.seat());
-        sight.game().redeal(&mut position, viewer, chance);
+    fn sample_position(observation: Observation<'_>, chance: &mut Chance) -> Position {
+        let mut position = *observation.position;
+        let viewer = Viewer::Seat(observation.seat());
+        observation.game().redeal(&mut position, viewer, chance);
         position
     }
 }
 
 impl Testable for Invader {
     /// Cards by kind, Xenos by kind, Xeno cards, doors, Remotes.
-    fn inventory(&self, p: &Position) -> Vec<u32> {
+    fn conserved_counts(&self, p: &Position) -> Vec<u32> {
         let mut cards = vec![0_u32; self.kinds.len()];
-        let mut count = |kind: Kind, many: u32| cards[kind.index()] += many;
+        let mut count = |kind: EquipmentId, many: u32| cards[kind.index()] += many;
         let deck = p.equipment.hidden();
         deck.chain(p.equipment.discards().iter().copied())
-            .for_each(|card| count(Kind(card), 1));
+            .for_each(|card| count(EquipmentId(card), 1));
         for survivor in &p.survivors {
             let inventory = &survivor.inventory;
             inventory.cards().for_each(|(_, kind)| count(kind, 1));
@@ -92,7 +92,10 @@ impl Testable for Invader {
             count(tank, p.tanks.into());
         }
         for (place, (aside, out)) in p.aside.as_slice().iter().zip(p.out.as_slice()).enumerate() {
-            count(Kind(place as u8), u32::from(*aside) + u32::from(*out));
+            count(
+                EquipmentId(place as u8),
+                u32::from(*aside) + u32::from(*out),
+            );
         }
         let xenos = (0..4).map(|kind| {
             let on_board = p.xenos.on_board(kind) + p.arrived.on_board(kind);

@@ -9,10 +9,10 @@ use crate::danger::Danger;
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::Color;
 use crate::invader::facts::skill::Known;
-use crate::invader::facts::station::Cover;
+use crate::invader::facts::station::DynamicTerrain;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{Inventory, Kind};
-use crate::invader::position::survivor::{Fate, Free, Survivor, Used, Who};
+use crate::invader::position::inventory::{EquipmentId, Inventory};
+use crate::invader::position::survivor::{Fate, Free, Survivor, SurvivorId, Used};
 use crate::invader::position::{Attack, Ending, Frame, MachineState, Phase, Position};
 use crate::invader::rulebook::Invader;
 
@@ -30,7 +30,7 @@ pub struct View {
     /// Whose turn it is.
     pub turn: Seat,
     /// The survivor being activated.
-    pub active: Option<Who>,
+    pub active: Option<SurvivorId>,
     pub danger: Danger,
     pub survivors: Vec<SurvivorView>,
     /// The Bot and the Sentry Gun.
@@ -44,15 +44,15 @@ pub struct View {
     /// The spawn zone with which every Spawn step starts.
     pub first_spawn: Option<ZoneId>,
     pub equipment_deck: usize,
-    pub equipment_discards: Vec<Kind>,
+    pub equipment_discards: Vec<EquipmentId>,
     /// Cards found that are still to be placed or left; the first of them is asked about.
-    pub found: Vec<Kind>,
+    pub found: Vec<EquipmentId>,
     /// Oxygen Tanks in their pool.
     pub tanks: u8,
     /// Cards set aside.
-    pub aside: Vec<Kind>,
+    pub aside: Vec<EquipmentId>,
     /// Cards that are out of the game.
-    pub out: Vec<Kind>,
+    pub out: Vec<EquipmentId>,
     pub xeno_deck: usize,
     /// The numbers of the Xeno cards discarded.
     pub xeno_discards: Vec<u8>,
@@ -66,7 +66,7 @@ pub struct View {
     pub crew: u8,
     /// Which goals are reached as things stand.
     pub goals: Vec<bool>,
-    pub asked: Option<Asked>,
+    pub asked: Option<PendingDecision>,
 }
 
 /// A survivor that is or was in the game.
@@ -74,7 +74,7 @@ pub struct View {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct SurvivorView {
-    pub who: Who,
+    pub who: SurvivorId,
     pub seat: Seat,
     pub fate: Fate,
     pub scientist: bool,
@@ -153,46 +153,46 @@ pub struct SpawnView {
     pub color: Option<Color>,
 }
 
-/// Who is asked what.
+/// The pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Asked {
+pub struct PendingDecision {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub ask: Ask,
+    pub ask: DecisionKind,
 }
 
-/// What is asked.
+/// The kinds of decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "ask", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each kind is said in words beside its name")]
-pub enum Ask {
+pub enum DecisionKind {
     /// Which of the starting cards the survivor gets.
-    Outfit { who: Who },
+    Outfit { who: SurvivorId },
     /// Which group the survivor starts in.
-    Group { who: Who },
+    Group { who: SurvivorId },
     /// In which zone the survivor starts.
-    StartIn { who: Who },
+    StartIn { who: SurvivorId },
     /// Where a spawn token goes that more survivors bring.
     ExtraSpawn { left: u8 },
     /// Which survivor acts next.
     Activate,
     /// What the survivor does.
-    Act { who: Who },
+    Act { who: SurvivorId },
     /// What the survivor does with the Action that it was given.
-    Gift { who: Who },
+    Gift { who: SurvivorId },
     /// What to move between slots; so many changes are left.
     Sort {
-        who: Who,
-        with: Option<Who>,
+        who: SurvivorId,
+        with: Option<SurvivorId>,
         left: u8,
     },
     /// What to do with the card found.
-    Found { who: Who, card: Kind },
+    Found { who: SurvivorId, card: EquipmentId },
     /// Whether the survivor trades with another player's.
-    TradeOffer { by: Who, with: Who },
+    TradeOffer { by: SurvivorId, with: SurvivorId },
     /// Whether to roll again.
     Reroll { attack: Attack },
     /// How many dice to roll for sixes.
@@ -204,15 +204,15 @@ pub enum Ask {
     /// Whether a hit kills one more of the kind.
     Reap { xeno: Xeno },
     /// Where to go after a kill.
-    Flee { who: Who },
+    Flee { who: SurvivorId },
     /// Whether to burn the spawn token too.
     BurnSpawn { zone: ZoneId },
     /// Whom to drag out of a zone.
-    Rescue { who: Who, zone: ZoneId },
+    Rescue { who: SurvivorId, zone: ZoneId },
     /// Whether to be dragged.
-    Consent { by: Who, who: Who },
+    Consent { by: SurvivorId, who: SurvivorId },
     /// What cancels the Damage.
-    Damage { who: Who, left: u8 },
+    Damage { who: SurvivorId, left: u8 },
     /// Whom the next Xeno attacks.
     Attacked {
         zone: ZoneId,
@@ -220,7 +220,7 @@ pub enum Ask {
         heads: CountsByKind,
     },
     /// Which skill to learn.
-    Learn { who: Who, level: Danger },
+    Learn { who: SurvivorId, level: Danger },
     /// Which way gets one more of the kind.
     Extra { from: ZoneId, xeno: Xeno },
     /// Which scientist goes where.
@@ -234,52 +234,52 @@ pub enum Ask {
     /// Where the Abomination appears.
     PlaceAbomination,
     /// Which attack the reflexes bring.
-    Reflex { who: Who },
+    Reflex { who: SurvivorId },
 }
 
 impl Invader {
     /// What is asked now; nothing when the game is over.
-    pub(crate) fn asked(&self, p: &Position) -> Option<Asked> {
+    pub(crate) fn asked(&self, p: &Position) -> Option<PendingDecision> {
         let seat = p.asked?;
         let ask = match p.pending.top() {
-            None => Ask::Activate,
+            None => DecisionKind::Activate,
             Some(frame) => match frame {
-                Frame::Outfit { who } => Ask::Outfit { who },
-                Frame::Group { who } => Ask::Group { who },
-                Frame::StartIn { who } => Ask::StartIn { who },
-                Frame::ExtraSpawns { left } => Ask::ExtraSpawn { left },
-                Frame::Turn { who } => Ask::Act { who },
-                Frame::Gift { who } => Ask::Gift { who },
-                Frame::Sort { who, with, left } => Ask::Sort {
+                Frame::Outfit { who } => DecisionKind::Outfit { who },
+                Frame::Group { who } => DecisionKind::Group { who },
+                Frame::StartIn { who } => DecisionKind::StartIn { who },
+                Frame::ExtraSpawns { left } => DecisionKind::ExtraSpawn { left },
+                Frame::Turn { who } => DecisionKind::Act { who },
+                Frame::Gift { who } => DecisionKind::Gift { who },
+                Frame::Sort { who, with, left } => DecisionKind::Sort {
                     who,
-                    with: (with != Who::NOBODY).then_some(with),
+                    with: (with != SurvivorId::NOBODY).then_some(with),
                     left,
                 },
-                Frame::Found { who, card, .. } => Ask::Found { who, card },
-                Frame::TradeOffer { by, with } => Ask::TradeOffer { by, with },
-                Frame::Rerolls => Ask::Reroll { attack: p.attack },
-                Frame::Sixes => Ask::Sixes { attack: p.attack },
-                Frame::Misses => Ask::Miss { attack: p.attack },
-                Frame::Hits => Ask::Hit { attack: p.attack },
-                Frame::Reap { xeno } => Ask::Reap { xeno },
-                Frame::Flee { who } => Ask::Flee { who },
-                Frame::BurnSpawn { zone, .. } => Ask::BurnSpawn { zone },
-                Frame::Rescue { who, zone, .. } => Ask::Rescue { who, zone },
-                Frame::Consent { by, who } => Ask::Consent { by, who },
-                Frame::Damage { who, left } => Ask::Damage { who, left },
-                Frame::Attacked { zone, heads, .. } => Ask::Attacked {
+                Frame::Found { who, card, .. } => DecisionKind::Found { who, card },
+                Frame::TradeOffer { by, with } => DecisionKind::TradeOffer { by, with },
+                Frame::Rerolls => DecisionKind::Reroll { attack: p.attack },
+                Frame::Sixes => DecisionKind::Sixes { attack: p.attack },
+                Frame::Misses => DecisionKind::Miss { attack: p.attack },
+                Frame::Hits => DecisionKind::Hit { attack: p.attack },
+                Frame::Reap { xeno } => DecisionKind::Reap { xeno },
+                Frame::Flee { who } => DecisionKind::Flee { who },
+                Frame::BurnSpawn { zone, .. } => DecisionKind::BurnSpawn { zone },
+                Frame::Rescue { who, zone, .. } => DecisionKind::Rescue { who, zone },
+                Frame::Consent { by, who } => DecisionKind::Consent { by, who },
+                Frame::Damage { who, left } => DecisionKind::Damage { who, left },
+                Frame::Attacked { zone, heads, .. } => DecisionKind::Attacked {
                     zone,
                     xeno: next_attacker(heads),
                     heads,
                 },
-                Frame::Learn { who, level } => Ask::Learn { who, level },
-                Frame::Extra { from, xeno, .. } => Ask::Extra { from, xeno },
-                Frame::Scientists { .. } => Ask::Scientists,
-                Frame::FirstSpawn => Ask::FirstSpawn,
-                Frame::LinkTurns { .. } => Ask::LinkTurn,
-                Frame::LastOnes { xeno, each } => Ask::LastOnes { xeno, each },
-                Frame::PlaceAbomination => Ask::PlaceAbomination,
-                Frame::Reflex { who } => Ask::Reflex { who },
+                Frame::Learn { who, level } => DecisionKind::Learn { who, level },
+                Frame::Extra { from, xeno, .. } => DecisionKind::Extra { from, xeno },
+                Frame::Scientists { .. } => DecisionKind::Scientists,
+                Frame::FirstSpawn => DecisionKind::FirstSpawn,
+                Frame::LinkTurns { .. } => DecisionKind::LinkTurn,
+                Frame::LastOnes { xeno, each } => DecisionKind::LastOnes { xeno, each },
+                Frame::PlaceAbomination => DecisionKind::PlaceAbomination,
+                Frame::Reflex { who } => DecisionKind::Reflex { who },
                 Frame::Nothing
                 | Frame::Begin
                 | Frame::FindOver { .. }
@@ -291,10 +291,10 @@ impl Invader {
                 | Frame::Spawns { .. }
                 | Frame::ExtraActivation { .. }
                 | Frame::Reflexes { .. }
-                | Frame::SetOut { .. } => Ask::Activate,
+                | Frame::SetOut { .. } => DecisionKind::Activate,
             },
         };
-        Some(Asked { seat, ask })
+        Some(PendingDecision { seat, ask })
     }
 
     pub(crate) fn look(&self, p: &Position, viewer: Viewer) -> View {
@@ -306,7 +306,7 @@ impl Invader {
             ending: p.ending,
             first: p.first,
             turn: p.turn,
-            active: (active != Who::NOBODY).then_some(active),
+            active: (active != SurvivorId::NOBODY).then_some(active),
             danger: p.danger(),
             survivors: self.look_at_survivors(p),
             machines: p.machines,
@@ -332,7 +332,7 @@ impl Invader {
                 .equipment
                 .discards()
                 .iter()
-                .map(|card| Kind(*card))
+                .map(|card| EquipmentId(*card))
                 .collect(),
             found: p.found().collect(),
             tanks: p.tanks,
@@ -399,7 +399,7 @@ impl Invader {
         let all = p.survivors.iter().enumerate();
         let known = all.filter(|(_, s)| s.fate != Fate::Absent);
         let view = |(place, s): (usize, &Survivor)| SurvivorView {
-            who: Who(place as u8),
+            who: SurvivorId(place as u8),
             seat: s.seat,
             fate: s.fate,
             scientist: s.scientist,
@@ -409,7 +409,7 @@ impl Invader {
             experience: s.experience,
             laps: s.laps,
             danger: s.danger(),
-            skills: self.skills_of(p, Who(place as u8)),
+            skills: self.skills_of(p, SurvivorId(place as u8)),
             inventory: s.inventory,
             remotes: s.remotes,
             hidden: s.hidden,
@@ -423,7 +423,7 @@ impl Invader {
     }
 
     /// A survivor's skills: those of the card in its order, then those gained beyond it.
-    pub(crate) fn skills_of(&self, p: &Position, who: Who) -> Vec<Known> {
+    pub(crate) fn skills_of(&self, p: &Position, who: SurvivorId) -> Vec<Known> {
         let mut left = p.survivor(who).skills.all();
         let sheet = &self.sheets[who.index()];
         let yellow = Known::own(crate::invader::facts::skill::Skill::ExtraAction);
@@ -467,7 +467,7 @@ pub(crate) fn door_state(p: &Position, door: usize) -> DoorState {
 }
 
 pub(crate) fn mold_state(
-    cover: &Cover,
+    cover: &DynamicTerrain,
     zone: ZoneId,
 ) -> Option<crate::invader::facts::mission::MoldState> {
     if cover.active.contains(zone) {
@@ -480,8 +480,8 @@ pub(crate) fn mold_state(
 }
 
 /// Each kind as often as it is there.
-fn repeated(counts: &[u8]) -> Vec<Kind> {
-    let kinds = (0..).map(Kind).zip(counts);
-    let each = |(kind, count): (Kind, &u8)| std::iter::repeat_n(kind, (*count).into());
+fn repeated(counts: &[u8]) -> Vec<EquipmentId> {
+    let kinds = (0..).map(EquipmentId).zip(counts);
+    let each = |(kind, count): (EquipmentId, &u8)| std::iter::repeat_n(kind, (*count).into());
     kinds.flat_map(each).collect()
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::survivor::Who;
+use super::survivor::SurvivorId;
 use crate::board::ZoneId;
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::xeno::Xeno;
@@ -13,7 +13,7 @@ use crate::invader::facts::xeno::Xeno;
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// A survivor.
-    Survivor(Who),
+    Survivor(SurvivorId),
     /// A Machine with an Activation token.
     Machine(Machine),
 }
@@ -34,7 +34,7 @@ pub enum Reroll {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Attack {
     /// Who attacks, or controls the Machine that does.
-    pub by: Who,
+    pub by: SurvivorId,
     /// The Machine that attacks.
     pub machine: Option<Machine>,
     /// Whether it is a Melee Action.

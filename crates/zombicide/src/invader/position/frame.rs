@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::inventory::Kind;
-use super::survivor::Who;
+use super::inventory::EquipmentId;
+use super::survivor::SurvivorId;
 use crate::board::ZoneId;
 use crate::crowd::CountsByKind;
 use crate::danger::Danger;
@@ -18,27 +18,35 @@ pub(crate) enum Frame {
     /// The first round begins.
     Begin,
     /// Asked: which of the starting cards a survivor gets.
-    Outfit { who: Who },
+    Outfit { who: SurvivorId },
     /// Asked: which group a survivor starts in.
-    Group { who: Who },
+    Group { who: SurvivorId },
     /// Asked: in which zone a survivor starts.
-    StartIn { who: Who },
+    StartIn { who: SurvivorId },
     /// Asked: where the spawn tokens go that more survivors bring.
     ExtraSpawns { left: u8 },
     /// Asked: what a survivor does in its turn.
-    Turn { who: Who },
+    Turn { who: SurvivorId },
     /// Asked: what a survivor does with the Action that a leader gave.
-    Gift { who: Who },
+    Gift { who: SurvivorId },
     /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
-    Sort { who: Who, with: Who, left: u8 },
+    Sort {
+        who: SurvivorId,
+        with: SurvivorId,
+        left: u8,
+    },
     /// Asked: whether another player's survivor trades.
-    TradeOffer { by: Who, with: Who },
+    TradeOffer { by: SurvivorId, with: SurvivorId },
     /// All cards found have been placed or left; whether any was placed.
-    FindOver { who: Who, placed: bool },
+    FindOver { who: SurvivorId, placed: bool },
     /// A Mold Spawn card was drawn in a Search.
     MoldSpawn { xeno: Xeno, count: u8 },
     /// Asked: what to do with the card found.
-    Found { who: Who, card: Kind, left: u8 },
+    Found {
+        who: SurvivorId,
+        card: EquipmentId,
+        left: u8,
+    },
     /// Asked: whether to roll again.
     Rerolls,
     /// Asked: how many dice to roll for sixes.
@@ -52,7 +60,7 @@ pub(crate) enum Frame {
     /// The attack is over.
     AttackOver,
     /// Asked: where to move after a kill (Hit & run).
-    Flee { who: Who },
+    Flee { who: SurvivorId },
     /// Asked: whether the spawn token at that place is burnt too.
     BurnSpawn {
         zone: ZoneId,
@@ -60,21 +68,25 @@ pub(crate) enum Frame {
         place: u8,
     },
     /// Asked: whom to drag out of a zone (Lifesaver).
-    Rescue { who: Who, zone: ZoneId, asked: u16 },
+    Rescue {
+        who: SurvivorId,
+        zone: ZoneId,
+        asked: u16,
+    },
     /// Asked: whether a survivor lets itself be dragged.
-    Consent { by: Who, who: Who },
+    Consent { by: SurvivorId, who: SurvivorId },
     /// A survivor suffers so much Damage. Asked: what cancels it.
-    Damage { who: Who, left: u8 },
+    Damage { who: SurvivorId, left: u8 },
     /// Xenos attack. Asked: whom.
     Attacked {
         zone: ZoneId,
         heads: CountsByKind,
-        only: Who,
+        only: SurvivorId,
     },
     /// The attack on a zone is over: Machines that were hit are destroyed.
     AttackedOver,
     /// Asked: which skill to learn.
-    Learn { who: Who, level: Danger },
+    Learn { who: SurvivorId, level: Danger },
     /// Xenos of these kinds take one Action after the other.
     Activation {
         kinds: XenoSet,
@@ -82,7 +94,11 @@ pub(crate) enum Frame {
         second: bool,
     },
     /// Xenos that were taunted take one Action after the other.
-    Taunted { by: Who, step: Step, second: bool },
+    Taunted {
+        by: SurvivorId,
+        step: Step,
+        second: bool,
+    },
     /// Asked: which of the ways gets one more of the kind.
     Extra { from: ZoneId, xeno: Xeno, left: u8 },
     /// Asked: where scientists go.
@@ -102,7 +118,7 @@ pub(crate) enum Frame {
     /// Survivors with Combat reflexes may attack.
     Reflexes { waiting: u16 },
     /// Asked: which attack the reflexes bring.
-    Reflex { who: Who },
+    Reflex { who: SurvivorId },
     /// The Xenos of a zone go, each group its way.
     SetOut { from: ZoneId, heads: CountsByKind },
 }

@@ -8,10 +8,11 @@ use crate::invader::facts::content::Ammo;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Kind(pub u8);
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EquipmentId"))]
+#[serde(rename = "Kind")]
+pub struct EquipmentId(pub u8);
 
-impl Kind {
+impl EquipmentId {
     /// The kind's place in a list of all kinds.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -35,20 +36,20 @@ impl Slot {
     pub const EMPTY: Slot = Slot(0);
 
     /// A card.
-    pub const fn of(kind: Kind) -> Slot {
+    pub const fn of(kind: EquipmentId) -> Slot {
         Slot(kind.0 + 1)
     }
 
     /// The Oxygen Tank that a mission gives at the start.
-    pub const fn first_tank(kind: Kind) -> Slot {
+    pub const fn first_tank(kind: EquipmentId) -> Slot {
         Slot((kind.0 + 1) | FIRST)
     }
 
     /// The kind of card, if there is one.
-    pub const fn kind(self) -> Option<Kind> {
+    pub const fn kind(self) -> Option<EquipmentId> {
         match self.0 & !FIRST {
             0 => None,
-            other => Some(Kind(other - 1)),
+            other => Some(EquipmentId(other - 1)),
         }
     }
 
@@ -140,7 +141,7 @@ impl Inventory {
     }
 
     /// Places that hold a card, in order.
-    pub fn cards(&self) -> impl Iterator<Item = (u8, Kind)> + '_ {
+    pub fn cards(&self) -> impl Iterator<Item = (u8, EquipmentId)> + '_ {
         let slots = self.slots.iter().enumerate();
         slots.filter_map(|(place, slot)| Some((place as u8, slot.kind()?)))
     }

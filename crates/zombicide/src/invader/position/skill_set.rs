@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::inventory::Kind;
+use super::inventory::EquipmentId;
 use crate::invader::facts::skill::{Control, Known, Skill};
 
 /// Skills that one has or has not: having one twice does nothing more (INV-SKILL-60).
@@ -43,14 +43,14 @@ pub struct SkillSet {
     /// One bit for each skill that one has or has not: those had alone, then those shared.
     flags: [[u8; FLAGS.div_ceil(8)]; 2],
     bonuses: [Times; BONUSES],
-    weapons: [(Kind, Times); WEAPONS],
+    weapons: [(EquipmentId, Times); WEAPONS],
 }
 
 /// Where a skill is counted.
 enum Place {
     Flag(u8),
     Bonus(u8),
-    Weapon(Kind),
+    Weapon(EquipmentId),
 }
 
 impl SkillSet {
@@ -78,7 +78,7 @@ impl SkillSet {
             Place::Flag(_) => self.count(known) == 0,
             Place::Bonus(_) => self.count(known) < MOST,
             Place::Weapon(kind) => {
-                let room = |(other, times): &(Kind, Times)| *other == kind || times.0 == 0;
+                let room = |(other, times): &(EquipmentId, Times)| *other == kind || times.0 == 0;
                 self.count(known) < MOST && self.weapons.iter().any(room)
             }
         }
@@ -93,7 +93,7 @@ impl SkillSet {
             }
             Place::Bonus(place) => self.bonuses[usize::from(place)].add(shared),
             Place::Weapon(kind) => {
-                let had = |(other, times): &(Kind, Times)| *other == kind && times.0 > 0;
+                let had = |(other, times): &(EquipmentId, Times)| *other == kind && times.0 > 0;
                 let place = self.weapons.iter().position(had);
                 let place = place.or(self.weapons.iter().position(|(_, times)| times.0 == 0));
                 if let Some(place) = place {
@@ -198,7 +198,7 @@ mod tests {
     /// Every skill, alone and shared, one with a weapon among them.
     fn every_skill() -> Vec<Known> {
         let mut skills = Skill::all();
-        skills.push(Skill::DamageWith(Kind(99)));
+        skills.push(Skill::DamageWith(EquipmentId(99)));
         let both = skills
             .into_iter()
             .flat_map(|skill| [false, true].map(|shared| Known { skill, shared }));
@@ -234,7 +234,7 @@ mod tests {
         assert_eq!(twice(Skill::MaxRange).count(Known::own(Skill::MaxRange)), 2);
         assert_eq!(twice(Skill::Lucky).count(Known::own(Skill::Lucky)), 1);
         assert!(!twice(Skill::Lucky).can_gain(Known::own(Skill::Lucky)));
-        let weapon = Skill::DamageWith(Kind(3));
+        let weapon = Skill::DamageWith(EquipmentId(3));
         assert_eq!(twice(weapon).count(Known::own(weapon)), 2);
     }
 }

@@ -8,15 +8,15 @@ use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::{Fight, Known};
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::Kind;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::EquipmentId;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Reroll, Target};
 
 /// What is held that an attack is made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum With {
+pub enum WeaponChoice {
     /// The weapon in the first Hand.
     First,
     /// The weapon in the second Hand.
@@ -25,15 +25,19 @@ pub enum With {
     Both,
 }
 
-impl With {
+impl WeaponChoice {
     /// All of them.
-    pub const ALL: [With; 3] = [With::First, With::Second, With::Both];
+    pub const ALL: [WeaponChoice; 3] = [
+        WeaponChoice::First,
+        WeaponChoice::Second,
+        WeaponChoice::Both,
+    ];
 
     pub(crate) const fn word(self) -> &'static str {
         match self {
-            With::First => "first",
-            With::Second => "second",
-            With::Both => "both",
+            WeaponChoice::First => "first",
+            WeaponChoice::Second => "second",
+            WeaponChoice::Both => "both",
         }
     }
 }
@@ -41,9 +45,9 @@ impl With {
 /// An attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Strike {
+pub struct AttackOrder {
     /// With what.
-    pub with: With,
+    pub with: WeaponChoice,
     /// Whether it is a Melee Action.
     pub melee: bool,
     /// At which zone.
@@ -101,7 +105,7 @@ pub enum Answer {
     #[default]
     Done,
     /// Begin that survivor's turn.
-    Activate(Who),
+    Activate(SurvivorId),
     /// Let the Tactician wait for a later moment.
     Wait,
     /// Move there, with a Move Action.
@@ -125,7 +129,7 @@ pub enum Answer {
     /// Reorganise the own inventory.
     Reorganise,
     /// Trade with somebody.
-    Trade(Who),
+    Trade(SurvivorId),
     /// Exchange what lies in two slots; from the tenth on they are the partner's.
     Swap(u8, u8),
     /// Discard what lies in a slot.
@@ -137,7 +141,7 @@ pub enum Answer {
     /// Hand a Remote over to the partner, or take it over.
     PassRemote(Machine),
     /// Attack.
-    Attack(Strike),
+    Attack(AttackOrder),
     /// Move the Bot.
     MoveBot(ZoneId),
     /// Attack with a Machine.
@@ -155,7 +159,7 @@ pub enum Answer {
     /// Take the Camouflage token.
     Hide,
     /// Give somebody a free Action (Born leader).
-    Lead(Who),
+    Lead(SurvivorId),
     /// Push all Xenos here into that zone.
     Shove(ZoneId),
     /// Draw the Xenos of that zone (Taunt).
@@ -163,7 +167,7 @@ pub enum Answer {
     /// Drag survivors out of that zone (Lifesaver).
     Rescue(ZoneId),
     /// Drag that one.
-    Drag(Who),
+    Drag(SurvivorId),
     /// Drag that active Machine.
     DragMachine(Machine),
     /// End the turn by leaving through the exit.
@@ -205,13 +209,13 @@ pub enum Answer {
     /// That way.
     Way(ZoneId),
     /// That scientist goes there, or stays.
-    Walk(Who, ZoneId),
+    Walk(SurvivorId, ZoneId),
     /// That zone.
     Zone(ZoneId),
     /// Learn that skill.
     Learn(Known),
     /// That starting card.
-    Outfit(Kind),
+    Outfit(EquipmentId),
     /// The first or the second group.
     Group(u8),
 }

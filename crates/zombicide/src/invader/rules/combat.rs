@@ -1,18 +1,18 @@
 //! Attacks: dice, re-rolls, hits, misses.
 
-use table::Stage;
+use table::Resolution;
 
-use super::answer::{MachineStrike, Strike, With};
+use super::answer::{AttackOrder, MachineStrike, WeaponChoice};
 use super::legal::Armed;
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::{Fight, Skill};
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::inventory::HANDS;
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::position::{Attack, Frame, Position, Reroll, Target};
 use crate::invader::rulebook::{Invader, WeaponRules};
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// More dice than any attack rolls: a pair at all miniatures of the box.
 pub(crate) const MAX_DICE: usize = 160;
@@ -22,7 +22,13 @@ const SUPER_STRENGTH: u8 = 3;
 
 impl Invader {
     /// The attack that a survivor would make, before its dice are rolled.
-    pub(crate) fn aim(&self, p: &Position, who: Who, armed: Armed, strike: Strike) -> Attack {
+    pub(crate) fn aim(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        armed: Armed,
+        strike: AttackOrder,
+    ) -> Attack {
         let weapon = armed.weapon;
         let melee = strike.melee;
         let zone = strike.zone;
@@ -91,7 +97,7 @@ impl Invader {
     }
 
     /// INV-SKILL-29: a die more for each Action of the kind just before this one.
-    fn escalation(&self, p: &Position, who: Who, melee: bool) -> u8 {
+    fn escalation(&self, p: &Position, who: SurvivorId, melee: bool) -> u8 {
         let covered = Fight::ALL.into_iter().filter(|fight| fight.covers(melee));
         let each = covered.map(|fight| {
             let row = p.survivor(who).streak[fight as usize];
@@ -104,7 +110,7 @@ impl Invader {
     /// (INV-MACHINE-05).
     pub(crate) fn aim_machine(
         &self,
-        who: Who,
+        who: SurvivorId,
         weapon: WeaponRules,
         strike: MachineStrike,
     ) -> Attack {
@@ -137,17 +143,17 @@ impl Invader {
     pub(crate) fn strike(
         &self,
         p: &mut Position,
-        who: Who,
-        strike: Strike,
-        stage: &mut Stage<'_, What>,
+        who: SurvivorId,
+        strike: AttackOrder,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Ok(armed) = self.armed(p, who, strike.with, strike.melee) else {
             return;
         };
-        self.reveal(p, who, stage);
+        self.reveal(p, who, resolution);
         p.attack = self.aim(p, who, armed, strike);
         self.count_streak(p, who, strike.melee);
-        stage.tell("INV-COMBAT-01", || What::Attacks {
+        resolution.emit("INV-COMBAT-01", || Event::Attacks {
             who,
             card: armed.kind,
             pair: armed.count == 2,
@@ -157,16 +163,16 @@ impl Invader {
         if armed.weapon.noisy {
             // INV-NOISE-01, INV-NOISE-02.
             let zone = p.survivor(who).zone;
-            self.make_noise(p, zone, "INV-NOISE-01", stage);
+            self.make_noise(p, zone, "INV-NOISE-01", resolution);
         }
         match armed.weapon.hellfire {
-            true => self.fire_canister(p, who, armed, strike.zone, stage),
-            false => self.roll_attack(p, stage),
+            true => self.fire_canister(p, who, armed, strike.zone, resolution),
+            false => self.roll_attack(p, resolution),
         }
     }
 
     /// Keeps count of attacks in a row, in the survivor's own turn; a reaction is among them.
-    fn count_streak(&self, p: &mut Position, who: Who, melee: bool) {
+    fn count_streak(&self, p: &mut Position, who: SurvivorId, melee: bool) {
         let mut frames = p.pending.as_slice().iter();
         let own =
             frames.any(|frame| matches!(frame, Frame::Turn { who: active } if *active == who));
@@ -183,18 +189,18 @@ impl Invader {
     pub(crate) fn machine_strike(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         strike: MachineStrike,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let MachineStrike { machine, melee, .. } = strike;
         let Some(weapon) = self.machine_weapon(machine, melee) else {
             return;
         };
-        self.reveal(p, who, stage);
+        self.reveal(p, who, resolution);
         p.machines[machine.index()].active = true;
         p.attack = self.aim_machine(who, weapon, strike);
-        stage.tell("INV-MACHINE-21", || What::MachineAttacks {
+        resolution.emit("INV-MACHINE-21", || Event::MachineAttacks {
             who,
             machine,
             zone: strike.zone,
@@ -202,13 +208,13 @@ impl Invader {
         });
         if weapon.noisy {
             let zone = p.machine(machine).zone;
-            self.make_noise(p, zone, "INV-NOISE-08", stage);
+            self.make_noise(p, zone, "INV-NOISE-08", resolution);
         }
-        self.roll_attack(p, stage);
+        self.roll_attack(p, resolution);
     }
 
     /// Rolls, and asks in this order: re-rolls, dice for sixes, hits, misses (INV-FRIENDLY-07).
-    fn roll_attack(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn roll_attack(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         for frame in [Frame::AttackOver, Frame::Misses, Frame::Hits, Frame::Sixes] {
             p.pending.push(frame);
         }
@@ -216,15 +222,15 @@ impl Invader {
             p.pending.push(Frame::Rerolls);
         }
         let dice = p.attack.dice;
-        self.roll(p, dice, stage);
+        self.roll(p, dice, resolution);
     }
 
-    fn roll(&self, p: &mut Position, dice: u8, stage: &mut Stage<'_, What>) {
+    fn roll(&self, p: &mut Position, dice: u8, resolution: &mut Resolution<'_, Event>) {
         let attack = &mut p.attack;
         let mut faces = [0; MAX_DICE];
         let faces = &mut faces[..usize::from(dice)];
         // INV-SKILL-06: never above 6.
-        faces.fill_with(|| (stage.roll() + attack.bonus).min(6));
+        faces.fill_with(|| (resolution.roll() + attack.bonus).min(6));
         let hits = faces.iter().filter(|face| **face >= attack.need).count() as u8;
         attack.hits = attack.hits.saturating_add(hits);
         if !attack.spares {
@@ -233,7 +239,7 @@ impl Invader {
         let sixes = faces.iter().filter(|face| **face == 6).count();
         attack.sixes = (sixes * attack.dice_for_a_six()).min(MAX_DICE) as u8;
         let attack = *attack;
-        stage.tell("INV-COMBAT-04", || What::Rolled {
+        resolution.emit("INV-COMBAT-04", || Event::Rolled {
             who: attack.by,
             faces: faces.to_vec(),
             need: attack.need,
@@ -242,7 +248,12 @@ impl Invader {
     }
 
     /// All dice are rolled again, and the new roll stands (INV-COMBAT-14, INV-SKILL-37).
-    pub(crate) fn roll_again(&self, p: &mut Position, source: Reroll, stage: &mut Stage<'_, What>) {
+    pub(crate) fn roll_again(
+        &self,
+        p: &mut Position,
+        source: Reroll,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let attack = &mut p.attack;
         let rule = match source {
             Reroll::Ammo => {
@@ -260,15 +271,20 @@ impl Invader {
         if attack.ammo_rerolls == 0 && !attack.lucky {
             p.pending.pop();
         }
-        stage.tell(rule, || What::RollsAgain { who, source });
-        self.roll(p, dice, stage);
+        resolution.emit(rule, || Event::RollsAgain { who, source });
+        self.roll(p, dice, resolution);
     }
 
     /// INV-SKILL-43: a die for each 6, or for some of them, as long as there are any.
-    pub(crate) fn roll_sixes(&self, p: &mut Position, dice: u8, stage: &mut Stage<'_, What>) {
+    pub(crate) fn roll_sixes(
+        &self,
+        p: &mut Position,
+        dice: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.attack.sixes = 0;
         if dice > 0 {
-            self.roll(p, dice, stage);
+            self.roll(p, dice, resolution);
         }
         if p.attack.sixes == 0 {
             p.pending.pop();
@@ -292,10 +308,15 @@ impl Invader {
     }
 
     /// A miss hits a friend.
-    pub(crate) fn miss_hits(&self, p: &mut Position, target: Target, stage: &mut Stage<'_, What>) {
+    pub(crate) fn miss_hits(
+        &self,
+        p: &mut Position,
+        target: Target,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.attack.misses -= 1;
         let attack = p.attack;
-        stage.tell("INV-FRIENDLY-01", || What::FriendlyFire {
+        resolution.emit("INV-FRIENDLY-01", || Event::FriendlyFire {
             by: attack.by,
             target,
             damage: attack.miss_damage,
@@ -307,11 +328,11 @@ impl Invader {
                 if p.has(who, Skill::Tough) && attack.toughed & (1 << who.0) == 0 && points > 0 {
                     p.attack.toughed |= 1 << who.0;
                     points -= 1;
-                    stage.tell("INV-SKILL-55", || What::Ignores { who, points: 1 });
+                    resolution.emit("INV-SKILL-55", || Event::Ignores { who, points: 1 });
                 }
                 self.harm(p, who, points);
             }
-            Target::Machine(machine) => self.destroy_machine(p, machine, stage),
+            Target::Machine(machine) => self.destroy_machine(p, machine, resolution),
         }
     }
 
@@ -327,7 +348,7 @@ impl Invader {
         attack.free || there.map(Xeno::priority).min() == Some(xeno.priority())
     }
 
-    pub(crate) fn hit(&self, p: &mut Position, xeno: Xeno, stage: &mut Stage<'_, What>) {
+    pub(crate) fn hit(&self, p: &mut Position, xeno: Xeno, resolution: &mut Resolution<'_, Event>) {
         p.attack.hits -= 1;
         // Targeting Priority holds up only the attacks that must follow it.
         let too_weak = match p.attack.free {
@@ -335,13 +356,17 @@ impl Invader {
             false => "INV-PRIORITY-04",
         };
         match p.attack.damage >= xeno.toughness() {
-            true => self.kill_hit(p, xeno, stage),
-            false => stage.tell(too_weak, || What::Withstands { xeno }),
+            true => self.kill_hit(p, xeno, resolution),
+            false => resolution.emit(too_weak, || Event::Withstands { xeno }),
         }
     }
 
     /// INV-CONC-02, INV-CONC-06: the Damage of all hits on one target.
-    pub(crate) fn concentrated_hit(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn concentrated_hit(
+        &self,
+        p: &mut Position,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         let hits = std::mem::take(&mut p.attack.hits);
         let Some(xeno) = p.attack.target else {
@@ -352,17 +377,17 @@ impl Invader {
             return;
         }
         match damage >= u16::from(xeno.toughness()) {
-            true => self.kill_hit(p, xeno, stage),
+            true => self.kill_hit(p, xeno, resolution),
             // Nothing hit it: there is nothing to tell.
             false if hits == 0 => {}
-            false => stage.tell("INV-CONC-06", || What::Withstands { xeno }),
+            false => resolution.emit("INV-CONC-06", || Event::Withstands { xeno }),
         }
     }
 
-    fn kill_hit(&self, p: &mut Position, xeno: Xeno, stage: &mut Stage<'_, What>) {
+    fn kill_hit(&self, p: &mut Position, xeno: Xeno, resolution: &mut Resolution<'_, Event>) {
         let (by, zone) = (p.attack.by, p.attack.zone);
         self.offer_reaping(p, xeno, 2);
-        self.kill(p, by, zone, xeno, 1, stage);
+        self.kill(p, by, zone, xeno, 1, resolution);
     }
 
     /// INV-SKILL-41: asks about one more of the kind where there are enough.
@@ -373,7 +398,12 @@ impl Invader {
         }
     }
 
-    pub(crate) fn reap(&self, p: &mut Position, xeno: Xeno, stage: &mut Stage<'_, What>) {
+    pub(crate) fn reap(
+        &self,
+        p: &mut Position,
+        xeno: Xeno,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         // Once an Action for each skill; both may be used for one hit.
         match p.attack.reaps_again {
@@ -381,43 +411,43 @@ impl Invader {
             false => p.attack.reaps = false,
         }
         let (by, zone) = (p.attack.by, p.attack.zone);
-        stage.tell("INV-SKILL-41", || What::Reaped { by, xeno });
+        resolution.emit("INV-SKILL-41", || Event::Reaped { by, xeno });
         self.offer_reaping(p, xeno, 2);
-        self.kill(p, by, zone, xeno, 1, stage);
+        self.kill(p, by, zone, xeno, 1, resolution);
     }
 
     /// INV-XENO-05: miniatures go back to the reserve, but for samples (INV-M10-08).
     pub(crate) fn kill(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         xeno: Xeno,
         count: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.attack.killed = true;
         p.xenos.remove(zone, xeno.index(), count);
         p.reserve[xeno.index()] += count;
-        stage.tell("INV-XENO-05", || What::Killed {
+        resolution.emit("INV-XENO-05", || Event::Killed {
             by,
             xeno,
             count,
             zone,
         });
-        self.gain_experience(p, by, xeno.experience() * count, "INV-XP-01", stage);
+        self.gain_experience(p, by, xeno.experience() * count, "INV-XP-01", resolution);
         let wanted = self.mission().rules.samples && p.samples & (1 << xeno.index()) == 0;
         if wanted && p.attack.melee {
             if xeno != Xeno::Abomination {
                 p.reserve[xeno.index()] -= 1;
                 p.kept[xeno.index()] += 1;
             }
-            self.take_sample(p, by, Some(xeno), stage);
+            self.take_sample(p, by, Some(xeno), resolution);
         }
     }
 
     /// What follows an attack: a Move Action after a kill (INV-SKILL-31).
-    pub(crate) fn attack_over(&self, p: &mut Position, _stage: &mut Stage<'_, What>) {
+    pub(crate) fn attack_over(&self, p: &mut Position, _stage: &mut Resolution<'_, Event>) {
         p.pending.pop();
         let who = p.attack.by;
         let own = p.attack.machine.is_none() && p.survivor(who).in_play();
@@ -428,7 +458,7 @@ impl Invader {
     }
 
     /// An attack is paid for: with whatever free Action is good for the least else.
-    pub(crate) fn spend_on_attack(&self, p: &mut Position, who: Who, strike: Strike) {
+    pub(crate) fn spend_on_attack(&self, p: &mut Position, who: SurvivorId, strike: AttackOrder) {
         let pair = self.holds_pair(p, who, strike.melee);
         let Survivor { actions, free, .. } = p.survivor_mut(who);
         let special = match strike.melee {
@@ -447,16 +477,16 @@ impl Invader {
     }
 
     /// Whether Dual weapons of that kind are in both Hands (INV-SKILL-27).
-    pub(crate) fn holds_pair(&self, p: &Position, who: Who, melee: bool) -> bool {
-        self.armed(p, who, With::Both, melee).is_ok()
+    pub(crate) fn holds_pair(&self, p: &Position, who: SurvivorId, melee: bool) -> bool {
+        self.armed(p, who, WeaponChoice::Both, melee).is_ok()
     }
 
     /// Cards of an ammunition that serve an attack (INV-ATTACH-07).
-    pub(crate) fn ammo_attached(&self, s: &Survivor, with: With, ammo: Ammo) -> u8 {
+    pub(crate) fn ammo_attached(&self, s: &Survivor, with: WeaponChoice, ammo: Ammo) -> u8 {
         let hands = match with {
-            With::First => 0..1,
-            With::Second => 1..2,
-            With::Both => 0..HANDS as u8,
+            WeaponChoice::First => 0..1,
+            WeaponChoice::Second => 1..2,
+            WeaponChoice::Both => 0..HANDS as u8,
         };
         hands.map(|hand| s.inventory.ammo(hand, ammo)).sum()
     }

@@ -1,26 +1,26 @@
 //! Damage, and what killing brings: experience, levels, skills.
 
-use table::Stage;
+use table::Resolution;
 
 use super::answer::Answer;
 use crate::danger::{Danger, RED_FROM};
 use crate::invader::facts::content::{Machine, Use};
 use crate::invader::facts::skill::{Known, Skill};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// A survivor is about to take Damage.
-    pub(crate) fn harm(&self, p: &mut Position, who: Who, points: u8) {
+    pub(crate) fn harm(&self, p: &mut Position, who: SurvivorId, points: u8) {
         if points > 0 && p.survivor(who).in_play() {
             p.pending.push(Frame::Damage { who, left: points });
         }
     }
 
     /// Whether a survivor has anything to cancel Damage with.
-    pub(crate) fn can_cancel(&self, p: &Position, who: Who) -> bool {
+    pub(crate) fn can_cancel(&self, p: &Position, who: SurvivorId) -> bool {
         let s = p.survivor(who);
         let mut worn = s.inventory.worn().filter_map(|(_, slot)| slot.kind());
         let stops = worn.any(|kind| matches!(self.kind(kind).gives, Some(Use::StopDamage(_))));
@@ -28,16 +28,22 @@ impl Invader {
     }
 
     /// INV-ATTACK-06, INV-FRIENDLY-07: without Armor a survivor is eliminated.
-    pub(crate) fn hurt(&self, p: &mut Position, who: Who, points: u8, stage: &mut Stage<'_, What>) {
+    pub(crate) fn hurt(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        points: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let survivor = p.survivor_mut(who);
         if !survivor.in_play() {
             return;
         }
         survivor.armor = survivor.armor.saturating_sub(points);
         let armor = survivor.armor;
-        stage.tell("INV-ATTACK-06", || What::Damaged { who, points, armor });
+        resolution.emit("INV-ATTACK-06", || Event::Damaged { who, points, armor });
         if armor == 0 {
-            self.eliminate(p, who, "INV-WIN-02", stage);
+            self.eliminate(p, who, "INV-WIN-02", resolution);
         }
     }
 
@@ -46,7 +52,7 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Damage { who, left } = frame else {
             return;
@@ -57,7 +63,7 @@ impl Invader {
                 let Some(card) = self.empty_slot(p, who, slot) else {
                     return;
                 };
-                stage.tell("INV-DECK-10", || What::Blocks { who, card });
+                resolution.emit("INV-DECK-10", || Event::Blocks { who, card });
                 match self.kind(card).gives {
                     Some(Use::StopDamage(points)) => points,
                     _ => 0,
@@ -65,12 +71,12 @@ impl Invader {
             }
             Answer::Shrug(slot) => {
                 if let Some(card) = self.empty_slot(p, who, slot) {
-                    stage.tell("INV-SKILL-33", || What::Shrugs { who, card });
+                    resolution.emit("INV-SKILL-33", || Event::Shrugs { who, card });
                 }
                 1
             }
             _ => {
-                self.hurt(p, who, 1, stage);
+                self.hurt(p, who, 1, resolution);
                 1
             }
         };
@@ -82,13 +88,13 @@ impl Invader {
         &self,
         p: &mut Position,
         machine: Machine,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let state = &mut p.machines[machine.index()];
         if std::mem::take(&mut state.there) {
             state.active = false;
             p.at_risk = true;
-            stage.tell("INV-MACHINE-09", || What::MachineDestroyed { machine });
+            resolution.emit("INV-MACHINE-09", || Event::MachineDestroyed { machine });
         }
     }
 
@@ -97,10 +103,10 @@ impl Invader {
     pub(crate) fn gain_experience(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         points: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if points == 0 || !p.survivor(who).in_play() {
             return;
@@ -121,27 +127,27 @@ impl Invader {
         if lap {
             survivor.laps = survivor.laps.saturating_add(u8::from(ultrared));
         }
-        stage.tell(rule, || What::Experience { who, points, total });
+        resolution.emit(rule, || Event::Experience { who, points, total });
         if ultrared && lap {
-            stage.tell("INV-ULTRA-02", || What::Lap { who, total });
+            resolution.emit("INV-ULTRA-02", || Event::Lap { who, total });
             // The new lap may have passed levels already; those come after the old lap's.
-            self.level_up(p, who, Danger::Blue, Danger::of(total), stage);
+            self.level_up(p, who, Danger::Blue, Danger::of(total), resolution);
         }
-        self.level_up(p, who, before, reached, stage);
+        self.level_up(p, who, before, reached, resolution);
     }
 
     fn level_up(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         before: Danger,
         reached: Danger,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if reached == before {
             return;
         }
-        stage.tell("INV-XP-03", || What::Level {
+        resolution.emit("INV-XP-03", || Event::Level {
             who,
             level: reached,
         });
@@ -154,13 +160,19 @@ impl Invader {
         let survivor = p.survivor_mut(who);
         if survivor.chosen & YELLOW == 0 {
             survivor.chosen |= YELLOW;
-            self.learn(p, who, Known::own(Skill::ExtraAction), None, stage);
+            self.learn(p, who, Known::own(Skill::ExtraAction), None, resolution);
         }
     }
 
     /// The skills to choose from at a level: those of the card not chosen yet, and when all
     /// of the card's are had, any of the game (INV-ULTRA-04, INV-ULTRA-05).
-    pub(crate) fn can_learn(&self, p: &Position, who: Who, level: Danger, known: Known) -> bool {
+    pub(crate) fn can_learn(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        level: Danger,
+        known: Known,
+    ) -> bool {
         let s = p.survivor(who);
         if self.owns_all(p, who) {
             // INV-SKILL-60: bonuses add up, the rest is gained once.
@@ -172,12 +184,12 @@ impl Invader {
     }
 
     /// Whether a survivor has all skills of its card.
-    pub(crate) fn owns_all(&self, p: &Position, who: Who) -> bool {
+    pub(crate) fn owns_all(&self, p: &Position, who: SurvivorId) -> bool {
         p.survivor(who).chosen & ALL_CHOSEN == ALL_CHOSEN
     }
 
     /// The skills of a level, and the place of the first among all that are chosen.
-    pub(crate) fn choices(&self, who: Who, level: Danger) -> (&[Known], usize) {
+    pub(crate) fn choices(&self, who: SurvivorId, level: Danger) -> (&[Known], usize) {
         let sheet = &self.sheets[who.index()];
         match level {
             Danger::Orange => (&sheet.orange, 0),
@@ -189,10 +201,10 @@ impl Invader {
     pub(crate) fn learn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         known: Known,
         level: Option<Danger>,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if let Some(level) = level.filter(|_| !self.owns_all(p, who)) {
             let (skills, first) = self.choices(who, level);
@@ -226,7 +238,7 @@ impl Invader {
                 _ => {}
             }
         }
-        stage.tell("INV-SKILL-02", || What::Learns { who, skill: known });
+        resolution.emit("INV-SKILL-02", || Event::Learns { who, skill: known });
     }
 }
 

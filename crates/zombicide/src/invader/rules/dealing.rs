@@ -1,6 +1,6 @@
 //! Setting the table up, and what the players decide before the first round.
 
-use table::{Rulebook, Seat, Stack, Stage};
+use table::{Resolution, Rulebook, Seat, Stack};
 
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::EnemyCounts;
@@ -8,15 +8,15 @@ use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile, Use};
 use crate::invader::facts::mission::Color;
 use crate::invader::facts::setup::{STANDARD_TEAM, Team, shares};
-use crate::invader::facts::station::Cover;
+use crate::invader::facts::station::DynamicTerrain;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{BODY, HANDS, Kind, Slot};
-use crate::invader::position::survivor::{Fate, MAX_SURVIVORS, Survivor, Who};
+use crate::invader::position::inventory::{BODY, EquipmentId, HANDS, Slot};
+use crate::invader::position::survivor::{Fate, MAX_SURVIVORS, Survivor, SurvivorId};
 use crate::invader::position::{
     Attack, Frame, MAX_OBJECTIVES, MAX_SPAWNS, MachineState, Phase, Position,
 };
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// The piles that are shuffled.
 pub(crate) const EQUIPMENT_PILE: u8 = 0;
@@ -26,14 +26,14 @@ pub(crate) const SPAWN_PILE: u8 = 3;
 
 impl Invader {
     /// INV-SETUP-01: everything in its place, up to the first decision.
-    pub(crate) fn set_up(&self, stage: &mut Stage<'_, What>) -> Position {
+    pub(crate) fn set_up(&self, resolution: &mut Resolution<'_, Event>) -> Position {
         let mut p = self.empty_table();
-        self.lay_tokens(&mut p, stage);
-        self.place_team(&mut p, stage);
-        self.shuffle_decks(&mut p, stage);
-        self.deal_own_equipment(&mut p, stage);
+        self.lay_tokens(&mut p, resolution);
+        self.place_team(&mut p, resolution);
+        self.shuffle_decks(&mut p, resolution);
+        self.deal_own_equipment(&mut p, resolution);
         self.push_setup_decisions(&mut p);
-        self.advance(&mut p, stage);
+        self.advance(&mut p, resolution);
         p
     }
 
@@ -85,7 +85,7 @@ impl Invader {
             samples: 0,
             noise: Stack::new(),
             crew: self.mission().rules.crew,
-            cover: Cover {
+            cover: DynamicTerrain {
                 closed: self.ground.closed,
                 active: self.ground.active,
                 inactive: self.ground.inactive,
@@ -145,21 +145,21 @@ impl Invader {
     }
 
     /// INV-SETUP-18, INV-M6-02: tokens that lie face down are mixed.
-    fn lay_tokens(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn lay_tokens(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let objectives = self.ground.objectives.iter().take(MAX_OBJECTIVES);
         mix(
             objectives.map(|token| token.face_down),
             &mut p.tokens,
             TOKEN_PILE,
-            stage,
+            resolution,
         );
-        self.keep_remote_in_reach(p, |count| stage.draw_lots(count));
+        self.keep_remote_in_reach(p, |count| resolution.random_below(count));
         let spawns = self.ground.spawns.iter().take(MAX_SPAWNS);
         mix(
             spawns.map(|token| token.face_down),
             &mut p.spawn_tokens,
             SPAWN_PILE,
-            stage,
+            resolution,
         );
     }
 
@@ -187,7 +187,7 @@ impl Invader {
         }
     }
 
-    fn place_team(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn place_team(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let start = self.ground.start[0];
         let mut next = 0;
         let mut left: Vec<u8> = (0..self.team_size as u8).collect();
@@ -199,38 +199,40 @@ impl Invader {
         for (seat, size) in sizes.into_iter().enumerate() {
             for _ in 0..size {
                 let who = match random {
-                    true => Who(left.remove(stage.draw_lots(left.len() as u32) as usize)),
+                    true => {
+                        SurvivorId(left.remove(resolution.random_below(left.len() as u32) as usize))
+                    }
                     false => {
                         next += 1;
-                        Who(next - 1)
+                        SurvivorId(next - 1)
                     }
                 };
                 self.enter_play(p, who, Seat(seat as u8), start);
                 let (seat, zone) = (Seat(seat as u8), start);
-                stage.tell("INV-SETUP-12", || What::Joined { who, seat, zone });
+                resolution.emit("INV-SETUP-12", || Event::Joined { who, seat, zone });
             }
         }
-        self.place_scientists(p, stage);
+        self.place_scientists(p, resolution);
     }
 
     /// INV-M9-04.
-    fn place_scientists(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn place_scientists(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let zones = self
             .ground
             .objectives
             .iter()
             .filter(|token| token.scientist);
         for (place, token) in zones.enumerate() {
-            let who = Who((self.team_size + place) as u8);
+            let who = SurvivorId((self.team_size + place) as u8);
             self.enter_play(p, who, p.first, token.zone);
             p.survivor_mut(who).scientist = true;
             let zone = token.zone;
-            stage.tell("INV-M9-04", || What::ScientistWaits { who, zone });
+            resolution.emit("INV-M9-04", || Event::ScientistWaits { who, zone });
         }
     }
 
     /// INV-SETUP-13, INV-SETUP-15: the blue skill, no experience, full Armor.
-    pub(crate) fn enter_play(&self, p: &mut Position, who: Who, seat: Seat, zone: ZoneId) {
+    pub(crate) fn enter_play(&self, p: &mut Position, who: SurvivorId, seat: Seat, zone: ZoneId) {
         let sheet = &self.sheets[who.index()];
         let survivor = p.survivor_mut(who);
         *survivor = Survivor {
@@ -248,7 +250,7 @@ impl Invader {
     }
 
     /// INV-SETUP-11: two decks; what is set aside is in neither.
-    fn shuffle_decks(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn shuffle_decks(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let mut cards = Vec::new();
         for (place, kind) in self.kinds.iter().enumerate() {
             if kind.pile == Pile::Deck {
@@ -270,24 +272,24 @@ impl Invader {
                 p.aside.as_mut_slice()[kind.index()] += 1;
             }
         }
-        p.equipment.shuffle(EQUIPMENT_PILE, stage);
+        p.equipment.shuffle(EQUIPMENT_PILE, resolution);
         let all: Vec<u8> = (0..self.xeno_cards.len() as u8).collect();
         p.xeno_cards = Deck::of(&all, &[]);
-        p.xeno_cards.shuffle(XENO_PILE, stage);
+        p.xeno_cards.shuffle(XENO_PILE, resolution);
     }
 
     /// INV-SETUP-10, INV-M2-03: what skills and the mission give, whatever the team hands out.
-    fn deal_own_equipment(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        for who in (0..self.team_size as u8).map(Who) {
+    fn deal_own_equipment(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        for who in (0..self.team_size as u8).map(SurvivorId) {
             let own = self.sheets[who.index()].starts_with;
             if let Some(card) = own.filter(|kind| p.aside.as_slice()[kind.index()] > 0) {
                 p.aside.as_mut_slice()[card.index()] -= 1;
                 self.receive(p, who, card);
-                stage.tell("INV-SETUP-10", || What::StartsWith { who, card });
+                resolution.emit("INV-SETUP-10", || Event::StartsWith { who, card });
             } else if let Some(card) = own.filter(|kind| Some(*kind) == self.tank && p.tanks > 0) {
                 p.tanks -= 1;
                 self.receive(p, who, card);
-                stage.tell("INV-SETUP-10", || What::StartsWith { who, card });
+                resolution.emit("INV-SETUP-10", || Event::StartsWith { who, card });
             }
             if let Some(card) = self.tank.filter(|_| self.mission().rules.start_with_tanks)
                 && p.tanks > 0
@@ -300,7 +302,7 @@ impl Invader {
                 };
                 p.tanks -= 1;
                 p.survivor_mut(who).inventory.put(BODY.start as u8, slot);
-                stage.tell(self.tank_rule(), || What::StartsWith { who, card });
+                resolution.emit(self.tank_rule(), || Event::StartsWith { who, card });
             }
         }
     }
@@ -316,7 +318,7 @@ impl Invader {
     }
 
     /// Puts a card into the first slot that it fits; there must be one.
-    pub(crate) fn receive(&self, p: &mut Position, who: Who, card: Kind) {
+    pub(crate) fn receive(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         if let Some(place) = self.room_for(p, who, card) {
             p.survivor_mut(who).inventory.put(place, Slot::of(card));
         }
@@ -326,14 +328,14 @@ impl Invader {
     fn push_setup_decisions(&self, p: &mut Position) {
         p.pending.push(Frame::Begin);
         if self.ground.start.len() > 1 && self.team_size > 0 {
-            let who = Who(0);
+            let who = SurvivorId(0);
             p.pending
                 .push(match self.mission().rules.start_in_two_groups {
                     true => Frame::Group { who },
                     false => Frame::StartIn { who },
                 });
         }
-        p.pending.push(Frame::Outfit { who: Who(0) });
+        p.pending.push(Frame::Outfit { who: SurvivorId(0) });
         let extra = self.extra_spawns();
         if extra > 0 {
             p.pending.push(Frame::ExtraSpawns { left: extra });
@@ -347,29 +349,32 @@ impl Invader {
     }
 
     /// The starting cards left to be given out.
-    pub(crate) fn starting_cards<'a>(&'a self, p: &'a Position) -> impl Iterator<Item = Kind> + 'a {
+    pub(crate) fn starting_cards<'a>(
+        &'a self,
+        p: &'a Position,
+    ) -> impl Iterator<Item = EquipmentId> + 'a {
         let kinds = self.kinds.iter().enumerate();
         let left = kinds
             .filter(|(place, kind)| kind.pile == Pile::Starting && p.aside.as_slice()[*place] > 0);
-        left.map(|(place, _)| Kind(place as u8))
+        left.map(|(place, _)| EquipmentId(place as u8))
     }
 
     /// INV-SETUP-09: one starting card for each, as long as there are any (INV-SEVEN-02).
     pub(crate) fn outfit(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
-        stage: &mut Stage<'_, What>,
+        who: SurvivorId,
+        card: EquipmentId,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.aside.as_mut_slice()[card.index()] -= 1;
         self.receive(p, who, card);
-        stage.tell("INV-SETUP-09", || What::StartsWith { who, card });
+        resolution.emit("INV-SETUP-09", || Event::StartsWith { who, card });
         self.next_outfit(p, who);
     }
 
     /// Whether the starting cards left are all needed by others who have none.
-    pub(crate) fn goes_without(&self, p: &Position, who: Who) -> bool {
+    pub(crate) fn goes_without(&self, p: &Position, who: SurvivorId) -> bool {
         let empty = |survivor: &&Survivor| {
             let hands = &survivor.inventory.slots()[..HANDS];
             hands.iter().all(|slot| slot.is_empty())
@@ -386,9 +391,9 @@ impl Invader {
         starts(who.index()) && usize::from(left.sum::<u8>()) <= later.filter(empty).count()
     }
 
-    pub(crate) fn next_outfit(&self, p: &mut Position, who: Who) {
+    pub(crate) fn next_outfit(&self, p: &mut Position, who: SurvivorId) {
         p.pending.pop();
-        let next = Who(who.0 + 1);
+        let next = SurvivorId(who.0 + 1);
         if next.index() < self.team_size {
             p.pending.push(Frame::Outfit { who: next });
         } else {
@@ -403,7 +408,7 @@ impl Invader {
     }
 
     /// How many of those before this one are in a group.
-    pub(crate) fn in_group(&self, p: &Position, who: Who, group: u8) -> usize {
+    pub(crate) fn in_group(&self, p: &Position, who: SurvivorId, group: u8) -> usize {
         let zone = self.ground.start[usize::from(group)];
         let before = p.survivors[..who.index()].iter();
         before.filter(|survivor| survivor.zone == zone).count()
@@ -413,26 +418,26 @@ impl Invader {
     pub(crate) fn join_group(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         group: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).zone = self.ground.start[usize::from(group)];
         p.pending.pop();
-        let next = Who(who.0 + 1);
+        let next = SurvivorId(who.0 + 1);
         if next.index() < self.team_size {
             p.pending.push(Frame::Group { who: next });
             return;
         }
-        let swapped = stage.draw_lots(2) == 1;
+        let swapped = resolution.random_below(2) == 1;
         let [one, other] = [self.ground.start[0], self.ground.start[1]];
-        for who in (0..self.team_size as u8).map(Who) {
+        for who in (0..self.team_size as u8).map(SurvivorId) {
             let survivor = p.survivor_mut(who);
             if swapped {
                 survivor.zone = if survivor.zone == one { other } else { one };
             }
             let zone = survivor.zone;
-            stage.tell("INV-M1-03", || What::StartsIn { who, zone });
+            resolution.emit("INV-M1-03", || Event::StartsIn { who, zone });
         }
     }
 
@@ -440,14 +445,14 @@ impl Invader {
     pub(crate) fn start_in(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).zone = zone;
-        stage.tell("INV-SETUP-12", || What::StartsIn { who, zone });
+        resolution.emit("INV-SETUP-12", || Event::StartsIn { who, zone });
         p.pending.pop();
-        let next = Who(who.0 + 1);
+        let next = SurvivorId(who.0 + 1);
         if next.index() < self.team_size {
             p.pending.push(Frame::StartIn { who: next });
         }
@@ -459,21 +464,21 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         left: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         let place = self.ground.spawns.len() + p.extra_spawns.len();
         p.extra_spawns.push(zone);
         p.awake |= 1 << place;
         p.mold_changed = true;
-        stage.tell("INV-SEVEN-04", || What::SpawnAdded { zone });
+        resolution.emit("INV-SEVEN-04", || Event::SpawnAdded { zone });
         if left > 1 {
             p.pending.push(Frame::ExtraSpawns { left: left - 1 });
         }
     }
 
     /// Whether a card is the Oxygen Tank.
-    pub(crate) fn is_tank(&self, kind: Kind) -> bool {
+    pub(crate) fn is_tank(&self, kind: EquipmentId) -> bool {
         self.kind(kind).gives == Some(Use::Oxygen)
     }
 
@@ -491,7 +496,7 @@ fn mix(
     face_down: impl Iterator<Item = bool>,
     tokens: &mut [u8],
     pile: u8,
-    stage: &mut Stage<'_, What>,
+    resolution: &mut Resolution<'_, Event>,
 ) {
     let places: Vec<usize> = face_down
         .enumerate()
@@ -502,7 +507,7 @@ fn mix(
         return;
     }
     let mut mixed: Vec<u8> = places.iter().map(|place| *place as u8).collect();
-    stage.shuffle(pile, &mut mixed);
+    resolution.shuffle(pile, &mut mixed);
     for (place, token) in places.iter().zip(mixed) {
         tokens[*place] = token;
     }

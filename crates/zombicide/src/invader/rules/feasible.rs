@@ -12,7 +12,7 @@ use crate::invader::facts::compile::GoalRules;
 use crate::invader::facts::content::{Ammo, Machine, Pile, Use};
 use crate::invader::facts::mission::{Color, HellfireOnSpawns};
 use crate::invader::facts::skill::{Control, Known, Skill};
-use crate::invader::position::inventory::{HANDS, Kind, Slot};
+use crate::invader::position::inventory::{EquipmentId, HANDS, Slot};
 use crate::invader::position::survivor::{Fate, Survivor};
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
@@ -287,16 +287,17 @@ impl Invader {
             let near = self.indoors(p, ZoneSet::of(spawn.zone), means);
             left && !near.and(means.reach).is_empty()
         });
-        let flames = |kind: Kind| self.kind(kind).ranged.is_some_and(|weapon| weapon.hellfire);
+        let flames =
+            |kind: EquipmentId| self.kind(kind).ranged.is_some_and(|weapon| weapon.hellfire);
         let canister = self.ammo_kinds[Ammo::Canister as usize];
-        let mut kinds = (0..self.kinds.len() as u8).map(Kind);
+        let mut kinds = (0..self.kinds.len() as u8).map(EquipmentId);
         may_burn
             && canister.is_some_and(|kind| self.can_find(p, kind, means))
             && kinds.any(|kind| flames(kind) && self.can_find(p, kind, means))
     }
 
     /// Whether somebody has a card, or may still get it.
-    fn can_find(&self, p: &Position, kind: Kind, means: &Means) -> bool {
+    fn can_find(&self, p: &Position, kind: EquipmentId, means: &Means) -> bool {
         let is_it = |card: u8| card == kind.0;
         let is_carried = p.played().any(|(_, s)| {
             let mut cards = s.inventory.cards();
@@ -329,7 +330,7 @@ impl Invader {
 }
 
 /// Cards that somebody has just found and may keep.
-fn found(p: &Position) -> impl Iterator<Item = Kind> + '_ {
+fn found(p: &Position) -> impl Iterator<Item = EquipmentId> + '_ {
     let frames = p.pending.as_slice().iter();
     frames.filter_map(|frame| match frame {
         Frame::Found { card, .. } => Some(*card),

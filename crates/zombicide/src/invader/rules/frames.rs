@@ -1,19 +1,19 @@
 //! What is being resolved: whom each frame asks, and how it goes on.
 
-use table::{Seat, Stage};
+use table::{Resolution, Seat};
 
 use super::answer::Answer;
 use crate::board::ZoneId;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::{Free, Who};
+use crate::invader::position::survivor::{Free, SurvivorId};
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// Whom a frame asks; nobody if it goes on by itself.
     pub(crate) fn asked_by(&self, p: &Position, frame: Frame) -> Option<Seat> {
-        let owner = |who: Who| {
+        let owner = |who: SurvivorId| {
             let survivor = p.survivor(who);
             survivor.in_play().then_some(survivor.seat)
         };
@@ -75,49 +75,54 @@ impl Invader {
     }
 
     /// Carries on with a frame that asks nobody.
-    pub(crate) fn resolve(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+    pub(crate) fn resolve(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         match frame {
             Frame::Outfit { who } => self.next_outfit(p, who),
             Frame::Begin => {
                 p.pending.pop();
-                self.begin_round(p, stage);
+                self.begin_round(p, resolution);
             }
             Frame::FindOver { who, placed } => self.find_over(p, who, placed),
             Frame::MoldSpawn { xeno, count } => {
                 p.pending.pop();
                 self.await_reflexes(p);
-                self.mold_spawn(p, xeno, count, "INV-SEARCH-08", stage);
+                self.mold_spawn(p, xeno, count, "INV-SEARCH-08", resolution);
             }
             // Whoever found it is no longer there.
             Frame::Found { card, .. } => {
                 p.pending.pop();
                 self.discard(p, card);
             }
-            Frame::AttackOver => self.attack_over(p, stage),
-            Frame::AttackedOver => self.attacked_over(p, stage),
+            Frame::AttackOver => self.attack_over(p, resolution),
+            Frame::AttackedOver => self.attacked_over(p, resolution),
             Frame::Damage { who, left } => {
                 p.pending.pop();
-                self.hurt(p, who, left, stage);
+                self.hurt(p, who, left, resolution);
             }
-            Frame::Activation { .. } => self.activate_on(p, frame, stage),
-            Frame::Taunted { .. } => self.taunt_on(p, frame, stage),
+            Frame::Activation { .. } => self.activate_on(p, frame, resolution),
+            Frame::Taunted { .. } => self.taunt_on(p, frame, resolution),
             Frame::SetOut { from, heads } => {
                 p.pending.pop();
                 let ways = self.ways_out(p, from);
-                self.set_out(p, from, ways, heads, stage);
+                self.set_out(p, from, ways, heads, resolution);
             }
-            Frame::Spawns { next } => self.spawn_on(p, next, stage),
+            Frame::Spawns { next } => self.spawn_on(p, next, resolution),
             Frame::ExtraActivation { xeno } => {
                 p.pending.pop();
-                self.activate_again(p, xeno, "INV-SPAWN-07", stage);
+                self.activate_again(p, xeno, "INV-SPAWN-07", resolution);
             }
             Frame::LastOnes { .. } => {
                 p.pending.pop();
-                self.resolve_shortage(p, stage);
+                self.resolve_shortage(p, resolution);
             }
-            Frame::Hits if p.attack.target.is_some() => self.concentrated_hit(p, stage),
+            Frame::Hits if p.attack.target.is_some() => self.concentrated_hit(p, resolution),
             Frame::Gift { who } => self.end_gift(p, who),
-            Frame::Reflexes { waiting } => self.reflexes_on(p, waiting, stage),
+            Frame::Reflexes { waiting } => self.reflexes_on(p, waiting, resolution),
             _ => {
                 p.pending.pop();
             }
@@ -129,7 +134,7 @@ impl Invader {
         &self,
         p: &mut Position,
         frame: Frame,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         match frame {
             // INV-SEVEN-02: no card is left for this one.
@@ -137,14 +142,14 @@ impl Invader {
             Frame::Hits => {
                 p.pending.pop();
                 let count = std::mem::take(&mut p.attack.hits);
-                stage.tell("INV-COMBAT-05", || What::HitsLost { count });
+                resolution.emit("INV-COMBAT-05", || Event::HitsLost { count });
             }
             // INV-FRIENDLY-06.
             Frame::Misses => {
                 p.pending.pop();
                 p.attack.misses = 0;
             }
-            Frame::Scientists { waiting } => self.scientists_done(p, waiting, stage),
+            Frame::Scientists { waiting } => self.scientists_done(p, waiting, resolution),
             _ => {
                 p.pending.pop();
             }
@@ -157,63 +162,65 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         match (frame, answer) {
-            (Frame::Outfit { who }, Answer::Outfit(card)) => self.outfit(p, who, card, stage),
-            (Frame::Group { who }, Answer::Group(group)) => self.join_group(p, who, group, stage),
-            (Frame::StartIn { who }, Answer::Zone(zone)) => self.start_in(p, who, zone, stage),
-            (Frame::ExtraSpawns { left }, Answer::Zone(zone)) => {
-                self.add_spawn(p, zone, left, stage);
+            (Frame::Outfit { who }, Answer::Outfit(card)) => self.outfit(p, who, card, resolution),
+            (Frame::Group { who }, Answer::Group(group)) => {
+                self.join_group(p, who, group, resolution)
             }
-            (Frame::Sort { .. }, _) => self.sort(p, frame, answer, stage),
-            (Frame::Found { .. }, _) => self.settle_find(p, frame, answer, stage),
+            (Frame::StartIn { who }, Answer::Zone(zone)) => self.start_in(p, who, zone, resolution),
+            (Frame::ExtraSpawns { left }, Answer::Zone(zone)) => {
+                self.add_spawn(p, zone, left, resolution);
+            }
+            (Frame::Sort { .. }, _) => self.sort(p, frame, answer, resolution),
+            (Frame::Found { .. }, _) => self.settle_find(p, frame, answer, resolution),
             (Frame::TradeOffer { by, with }, _) => {
                 p.pending.pop();
-                self.answer_offer(p, by, with, answer == Answer::Agree, stage);
+                self.answer_offer(p, by, with, answer == Answer::Agree, resolution);
             }
-            (Frame::Rerolls, Answer::Reroll(source)) => self.roll_again(p, source, stage),
-            (Frame::Sixes, Answer::Dice(count)) => self.roll_sixes(p, count, stage),
-            (Frame::Misses, Answer::Harm(target)) => self.miss_hits(p, target, stage),
-            (Frame::Hits, Answer::Hit(xeno)) => self.hit(p, xeno, stage),
-            (Frame::Reap { xeno }, Answer::Yes) => self.reap(p, xeno, stage),
-            (Frame::Flee { who }, Answer::GoOn(zone)) => self.flee(p, who, zone, stage),
+            (Frame::Rerolls, Answer::Reroll(source)) => self.roll_again(p, source, resolution),
+            (Frame::Sixes, Answer::Dice(count)) => self.roll_sixes(p, count, resolution),
+            (Frame::Misses, Answer::Harm(target)) => self.miss_hits(p, target, resolution),
+            (Frame::Hits, Answer::Hit(xeno)) => self.hit(p, xeno, resolution),
+            (Frame::Reap { xeno }, Answer::Yes) => self.reap(p, xeno, resolution),
+            (Frame::Flee { who }, Answer::GoOn(zone)) => self.flee(p, who, zone, resolution),
             (Frame::Flee { who }, _) => stay(p, who),
             (Frame::BurnSpawn { .. }, _) => {
-                self.answer_burning(p, frame, answer == Answer::Yes, stage);
+                self.answer_burning(p, frame, answer == Answer::Yes, resolution);
             }
-            (Frame::Rescue { .. }, Answer::Drag(other)) => self.drag(p, frame, other, stage),
+            (Frame::Rescue { .. }, Answer::Drag(other)) => self.drag(p, frame, other, resolution),
             (Frame::Rescue { who, .. }, Answer::DragMachine(machine)) => {
-                self.pull_machine_out(p, who, machine, stage);
+                self.pull_machine_out(p, who, machine, resolution);
             }
             (Frame::Consent { by, who }, Answer::Yes) => {
                 p.pending.pop();
-                self.pull_out(p, by, who, stage);
+                self.pull_out(p, by, who, resolution);
             }
-            (Frame::Damage { .. }, _) => self.answer_damage(p, frame, answer, stage),
-            (Frame::Attacked { .. }, _) => self.share_attack(p, frame, answer, stage),
+            (Frame::Damage { .. }, _) => self.answer_damage(p, frame, answer, resolution),
+            (Frame::Attacked { .. }, _) => self.share_attack(p, frame, answer, resolution),
             (Frame::Learn { who, level }, Answer::Learn(known)) => {
                 p.pending.pop();
-                self.learn(p, who, known, Some(level), stage);
+                self.learn(p, who, known, Some(level), resolution);
             }
             (Frame::Extra { .. }, Answer::Way(zone)) => self.give_extra(p, frame, zone),
             (Frame::Scientists { waiting }, Answer::Walk(who, zone)) => {
-                self.walk_scientist(p, waiting, who, zone, stage);
+                self.walk_scientist(p, waiting, who, zone, resolution);
             }
-            (Frame::FirstSpawn, Answer::Zone(zone)) => begin_spawns_in(p, zone, stage),
+            (Frame::FirstSpawn, Answer::Zone(zone)) => begin_spawns_in(p, zone, resolution),
             (Frame::LinkTurns { waiting }, Answer::Activate(who)) => {
-                self.link_turn(p, waiting, who, stage);
+                self.link_turn(p, waiting, who, resolution);
             }
             (Frame::LastOnes { .. }, Answer::Zone(zone)) => {
-                self.serve_mold_zone(p, frame, zone, stage);
+                self.serve_mold_zone(p, frame, zone, resolution);
             }
             (Frame::PlaceAbomination, Answer::Zone(zone)) => {
                 p.pending.pop();
-                self.put_abomination(p, zone, self.shortage_rule(p), stage);
+                self.put_abomination(p, zone, self.shortage_rule(p), resolution);
             }
             (Frame::Reflex { who }, Answer::Attack(strike)) => {
                 p.pending.pop();
-                self.strike(p, who, strike, stage);
+                self.strike(p, who, strike, resolution);
             }
             _ => {
                 p.pending.pop();
@@ -223,14 +230,14 @@ impl Invader {
 }
 
 /// Hit and run: the survivor goes no further.
-fn stay(p: &mut Position, who: Who) {
+fn stay(p: &mut Position, who: SurvivorId) {
     p.pending.pop();
     p.survivor_mut(who).steps = 0;
 }
 
 /// Xenos appear in that zone first from now on.
-fn begin_spawns_in(p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
+fn begin_spawns_in(p: &mut Position, zone: ZoneId, resolution: &mut Resolution<'_, Event>) {
     p.pending.pop();
     p.first_spawn = Some(zone);
-    stage.tell("INV-SPAWN-04", || What::SpawnsBegin { zone });
+    resolution.emit("INV-SPAWN-04", || Event::SpawnsBegin { zone });
 }

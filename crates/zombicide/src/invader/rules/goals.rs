@@ -1,6 +1,6 @@
 //! Winning and losing.
 
-use table::Stage;
+use table::Resolution;
 
 use super::actions::MOLD_SAMPLE;
 use super::feasible::Outlook;
@@ -9,7 +9,7 @@ use crate::invader::facts::mission::Color;
 use crate::invader::position::survivor::{Fate, Survivor};
 use crate::invader::position::{Ending, Phase, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// A sample of each kind of Xeno, and of Mold (INV-M10-06).
 const ALL_SAMPLES: u8 = MOLD_SAMPLE | (MOLD_SAMPLE - 1);
@@ -17,7 +17,7 @@ const ALL_SAMPLES: u8 = MOLD_SAMPLE | (MOLD_SAMPLE - 1);
 impl Invader {
     /// Ends the game if it is won or lost, even in the middle of a phase (INV-WIN-01). Defeat
     /// prevails (INV-WIN-13).
-    pub(crate) fn settle(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn settle(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         if matches!(p.phase, Phase::Over | Phase::Setup) {
             return;
         }
@@ -25,7 +25,7 @@ impl Invader {
         p.mold_changed = false;
         let at_risk = std::mem::take(&mut p.at_risk);
         match ending {
-            Some(ending) => self.end(p, ending, stage),
+            Some(ending) => self.end(p, ending, resolution),
             None if at_risk => p.in_doubt = self.is_out_of_reach(p, Outlook::AsThingsStand),
             None => {}
         }

@@ -1,61 +1,67 @@
 //! Hellfire: everything in a zone burns.
 
-use table::Stage;
+use table::Resolution;
 
 use super::legal::Armed;
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::mission::HellfireOnSpawns;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// INV-HELLFIRE-01, INV-ATTACH-09: a Canister is used up.
     pub(crate) fn fire_canister(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         armed: Armed,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let ammo = armed.weapon.ammo.unwrap_or(Ammo::Canister);
         p.survivor_mut(who).inventory.attached_mut(armed.hand)[ammo as usize] -= 1;
         if let Some(card) = self.ammo_kinds[ammo as usize] {
             self.discard(p, card);
         }
-        stage.disclose();
+        resolution.mark_revealed();
         p.pending.push(Frame::AttackOver);
-        self.burn(p, who, zone, stage);
+        self.burn(p, who, zone, resolution);
     }
 
     /// INV-HELLFIRE-03 to INV-HELLFIRE-06.
-    fn burn(&self, p: &mut Position, by: Who, zone: ZoneId, stage: &mut Stage<'_, What>) {
-        stage.tell("INV-HELLFIRE-01", || What::Hellfire { zone });
+    fn burn(
+        &self,
+        p: &mut Position,
+        by: SurvivorId,
+        zone: ZoneId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
+        resolution.emit("INV-HELLFIRE-01", || Event::Hellfire { zone });
         for xeno in Xeno::ALL {
             let count = p.xenos.count(zone, xeno.index());
             if count > 0 {
-                self.kill(p, by, zone, xeno, count, stage);
+                self.kill(p, by, zone, xeno, count, resolution);
             }
         }
         for machine in Machine::ALL {
             if p.machine(machine).zone == zone {
-                self.destroy_machine(p, machine, stage);
+                self.destroy_machine(p, machine, resolution);
             }
         }
-        for other in (0..p.survivors.len() as u8).map(Who) {
+        for other in (0..p.survivors.len() as u8).map(SurvivorId) {
             if p.survivor(other).in_play() && p.survivor(other).zone == zone {
-                self.eliminate(p, other, "INV-HELLFIRE-03", stage);
+                self.eliminate(p, other, "INV-HELLFIRE-03", resolution);
             }
         }
-        self.lose_objectives(p, zone, "INV-HELLFIRE-05", stage);
+        self.lose_objectives(p, zone, "INV-HELLFIRE-05", resolution);
         if p.cover.active.contains(zone) {
             p.cover.active.remove(zone);
             p.cover.inactive.insert(zone);
-            stage.tell("INV-HELLFIRE-06", || What::MoldDies { zone });
+            resolution.emit("INV-HELLFIRE-06", || Event::MoldDies { zone });
         }
         self.ask_to_burn(p, zone, 0);
     }
@@ -81,14 +87,14 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         burns: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::BurnSpawn { zone, place } = frame else {
             return;
         };
         p.pending.pop();
         if burns {
-            self.burn_spawn(p, zone, place.into(), stage);
+            self.burn_spawn(p, zone, place.into(), resolution);
         }
         self.ask_to_burn(p, zone, place + 1);
     }
@@ -98,19 +104,19 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         place: usize,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.burnt |= 1 << place;
         p.at_risk = true;
         let token = p.spawn_tokens[place];
-        stage.disclose();
+        resolution.mark_revealed();
         let hidden = self.ground.hellfire_on_spawns == HellfireOnSpawns::RemovesHiddenAndMold;
         let rule = if hidden { "INV-M6-04" } else { "INV-M7-06" };
-        stage.tell(rule, || What::SpawnBurnt { zone, token });
+        resolution.emit(rule, || Event::SpawnBurnt { zone, token });
         if hidden && p.cover.mold().contains(zone) {
             p.cover.active.remove(zone);
             p.cover.inactive.remove(zone);
-            stage.tell(rule, || What::MoldRemoved { zone });
+            resolution.emit(rule, || Event::MoldRemoved { zone });
         }
     }
 }

@@ -3,17 +3,17 @@
 mod splitting;
 mod taunted;
 
-use table::{Seat, Stage};
+use table::{Resolution, Seat};
 
 use super::answer::Answer;
 use crate::board::{ZoneId, ZoneSet};
 use crate::crowd::CountsByKind;
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::{Xeno, XenoSet};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Ending, Frame, Phase, Position, Step, Target};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// Lets Xenos of a kind act at once (INV-SPAWN-07, INV-SPAWN-08).
@@ -22,9 +22,9 @@ impl Invader {
         p: &mut Position,
         xeno: Xeno,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        stage.tell(rule, || What::ExtraActivation { xeno });
+        resolution.emit(rule, || Event::ExtraActivation { xeno });
         self.begin_attacks(p);
         p.pending.push(Frame::Activation {
             kinds: XenoSet::of(xeno),
@@ -34,7 +34,12 @@ impl Invader {
     }
 
     /// Carries on with an activation.
-    pub(crate) fn activate_on(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+    pub(crate) fn activate_on(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let Frame::Activation {
             kinds,
             step,
@@ -57,9 +62,9 @@ impl Invader {
                 let acting = |zone: ZoneId| count_of(self.heads_of(p, zone, kinds)) > 0;
                 if self.guarded_zone(p).is_some_and(acting) {
                     // INV-M2-06.
-                    return self.end(p, Ending::Overrun, stage);
+                    return self.end(p, Ending::Overrun, resolution);
                 }
-                if !self.attack_next(p, kinds, stage) {
+                if !self.attack_next(p, kinds, resolution) {
                     let able = p.xenos.occupied().without(p.attacked);
                     let acting = |zone: &ZoneId| count_of(self.heads_of(p, *zone, kinds)) > 0;
                     p.to_move = able.iter().filter(acting).collect();
@@ -68,11 +73,11 @@ impl Invader {
             }
             Step::Move => match p.to_move.is_empty() {
                 true => go_on(p, Step::Arrive),
-                false => self.move_on(p, kinds, stage),
+                false => self.move_on(p, kinds, resolution),
             },
             Step::Arrive => {
                 go_on(p, Step::Again);
-                self.put_down(p, stage);
+                self.put_down(p, resolution);
             }
             Step::Again => {
                 p.pending.pop();
@@ -111,7 +116,12 @@ impl Invader {
     }
 
     /// Lets the Xenos of the next zone attack; says whether there was one.
-    fn attack_next(&self, p: &mut Position, kinds: XenoSet, stage: &mut Stage<'_, What>) -> bool {
+    fn attack_next(
+        &self,
+        p: &mut Position,
+        kinds: XenoSet,
+        resolution: &mut Resolution<'_, Event>,
+    ) -> bool {
         let zones = p.xenos.occupied().and(p.prey()).without(p.attacked);
         let mut ready = zones
             .iter()
@@ -119,7 +129,7 @@ impl Invader {
         let Some((zone, heads)) = ready.find(|(_, heads)| count_of(*heads) > 0) else {
             return false;
         };
-        self.attack_zone(p, zone, heads, Who::NOBODY, stage);
+        self.attack_zone(p, zone, heads, SurvivorId::NOBODY, resolution);
         true
     }
 
@@ -128,12 +138,12 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         heads: CountsByKind,
-        only: Who,
-        stage: &mut Stage<'_, What>,
+        only: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.attacked.insert(zone);
         let count = count_of(heads);
-        stage.tell("INV-ATTACK-02", || What::XenosAttack { zone, count });
+        resolution.emit("INV-ATTACK-02", || Event::XenosAttack { zone, count });
         p.pending.push(Frame::AttackedOver);
         p.pending.push(Frame::Attacked { zone, heads, only });
     }
@@ -154,18 +164,18 @@ impl Invader {
         &self,
         p: &Position,
         zone: ZoneId,
-        only: Who,
+        only: SurvivorId,
         target: Target,
     ) -> bool {
         match target {
             Target::Survivor(who) => {
                 let s = p.survivor(who);
                 let there = s.in_play() && s.zone == zone;
-                there && (only == who || (only == Who::NOBODY && !s.hidden))
+                there && (only == who || (only == SurvivorId::NOBODY && !s.hidden))
             }
             Target::Machine(machine) => {
                 let state = p.machine(machine);
-                only == Who::NOBODY && state.active && state.zone == zone
+                only == SurvivorId::NOBODY && state.active && state.zone == zone
             }
         }
     }
@@ -176,7 +186,7 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Attacked {
             zone,
@@ -211,12 +221,18 @@ impl Invader {
         match target {
             // INV-ATTACK-08: it can take any number of them.
             Target::Machine(machine) => p.doomed[machine.index()] = true,
-            Target::Survivor(who) => self.suffer(p, who, given, stage),
+            Target::Survivor(who) => self.suffer(p, who, given, resolution),
         }
     }
 
     /// INV-ATTACK-03, INV-SKILL-32, INV-SKILL-55.
-    fn suffer(&self, p: &mut Position, who: Who, heads: CountsByKind, stage: &mut Stage<'_, What>) {
+    fn suffer(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        heads: CountsByKind,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let (mut points, mut ignored) = (0_u8, 0_u8);
         for xeno in Xeno::ALL {
             let damage = heads[xeno.index()].saturating_mul(xeno.damage());
@@ -226,7 +242,7 @@ impl Invader {
             }
         }
         if ignored > 0 {
-            stage.tell("INV-SKILL-32", || What::Ignores {
+            resolution.emit("INV-SKILL-32", || Event::Ignores {
                 who,
                 points: ignored,
             });
@@ -236,31 +252,31 @@ impl Invader {
         if points > 0 && in_step && p.has(who, Skill::Tough) {
             p.survivor_mut(who).used.tough = true;
             points -= 1;
-            stage.tell("INV-SKILL-55", || What::Ignores { who, points: 1 });
+            resolution.emit("INV-SKILL-55", || Event::Ignores { who, points: 1 });
         }
         self.harm(p, who, points);
     }
 
     /// Machines that were attacked are destroyed when all attacks have been shared out.
-    pub(crate) fn attacked_over(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn attacked_over(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.pending.pop();
         for machine in crate::invader::facts::content::Machine::ALL {
             if std::mem::take(&mut p.doomed[machine.index()]) {
-                self.destroy_machine(p, machine, stage);
+                self.destroy_machine(p, machine, resolution);
             }
         }
     }
 
     /// Everybody who has moved is put down, doors give way, and Abominations spread Mold
     /// (INV-XMOVE-08, INV-XMOVE-15, INV-XMOVE-16).
-    fn put_down(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn put_down(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         for door in std::mem::take(&mut p.battered).iter() {
             p.cover.closed.remove(door);
             p.destroyed.insert(door);
             let number = door as u8;
-            stage.tell("INV-XMOVE-07", || What::DoorDestroyed { door: number });
+            resolution.emit("INV-XMOVE-07", || Event::DoorDestroyed { door: number });
             if p.colored.contains(door) {
-                self.wake_by_door(p, number, stage);
+                self.wake_by_door(p, number, resolution);
             }
         }
         let mut spoilt = ZoneSet::EMPTY;
@@ -274,7 +290,7 @@ impl Invader {
             }
         }
         for zone in spoilt.iter() {
-            self.spread_mold(p, zone, stage);
+            self.spread_mold(p, zone, resolution);
         }
     }
 }

@@ -20,9 +20,9 @@ use super::feasible::Outlook;
 use super::turn::Gap;
 use crate::board::ZoneId;
 use crate::invader::facts::compile::GoalRules;
-use crate::invader::facts::content::{Calling, Use};
+use crate::invader::facts::content::{SurvivorClass, Use};
 use crate::invader::facts::skill::Skill;
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::position::{Frame, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::words::refusal::Reason;
@@ -87,7 +87,7 @@ impl Invader {
     }
 
     /// One Action that a leader gave: whatever is an Action (INV-SKILL-17).
-    pub(crate) fn legal_gift(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
+    pub(crate) fn legal_gift(&self, p: &Position, who: SurvivorId, answer: Answer) -> Verdict {
         let free_of_charge = matches!(
             answer,
             Answer::Consume(_)
@@ -104,7 +104,7 @@ impl Invader {
         self.legal_action(p, who, answer)
     }
 
-    pub(crate) fn legal_action(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
+    pub(crate) fn legal_action(&self, p: &Position, who: SurvivorId, answer: Answer) -> Verdict {
         let s = p.survivor(who);
         match answer {
             Answer::Move(_)
@@ -167,7 +167,7 @@ impl Invader {
         }
     }
 
-    fn legal_trade(&self, p: &Position, who: Who, with: Who) -> Verdict {
+    fn legal_trade(&self, p: &Position, who: SurvivorId, with: SurvivorId) -> Verdict {
         self.legal_companion(p, who, with, "INV-TRADE-02")?;
         let (s, other) = (p.survivor(who), p.survivor(with));
         let carries =
@@ -189,12 +189,12 @@ impl Invader {
         has_action(s)
     }
 
-    fn has_skill(&self, p: &Position, who: Who, skill: Skill) -> Verdict {
+    fn has_skill(&self, p: &Position, who: SurvivorId, skill: Skill) -> Verdict {
         require(p.has(who, skill), skill.rule(), Reason::NoSuchSkill)
     }
 
     /// INV-SEARCH-01 to INV-SEARCH-07, INV-SKILL-44.
-    fn legal_search(&self, p: &Position, who: Who) -> Verdict {
+    fn legal_search(&self, p: &Position, who: SurvivorId) -> Verdict {
         let s = p.survivor(who);
         let station = &self.ground.station;
         let scavenger = p.has(who, Skill::Scavenger);
@@ -208,7 +208,7 @@ impl Invader {
         let mold = p.cover.mold().contains(s.zone);
         require(!mold, "INV-SEARCH-05", Reason::MoldHere)?;
         require(!p.xenos.any(s.zone), "INV-SEARCH-01", Reason::XenosHere)?;
-        let civilian = self.sheets[who.index()].calling == Calling::Civilian;
+        let civilian = self.sheets[who.index()].calling == SurvivorClass::Civilian;
         let secure = self.ground.security.contains(s.zone);
         require(
             civilian || secure || scavenger,
@@ -262,7 +262,13 @@ impl Invader {
         require(!s.used.door, "INV-DOOR-01", Reason::UsedAlready)
     }
 
-    fn legal_companion(&self, p: &Position, who: Who, with: Who, rule: &'static str) -> Verdict {
+    fn legal_companion(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        with: SurvivorId,
+        rule: &'static str,
+    ) -> Verdict {
         require(with != who, rule, Reason::Yourself)?;
         let zone = p.survivor(who).zone;
         let other = p.survivors.get(with.index());
@@ -297,7 +303,7 @@ impl Invader {
     }
 
     /// INV-SKILL-19: at the start of the turn, unseen.
-    fn legal_hiding(&self, p: &Position, who: Who) -> Verdict {
+    fn legal_hiding(&self, p: &Position, who: SurvivorId) -> Verdict {
         self.has_skill(p, who, Skill::Camouflage)?;
         let s = p.survivor(who);
         require(!s.hidden, "INV-SKILL-19", Reason::HiddenAlready)?;
@@ -309,7 +315,7 @@ impl Invader {
     }
 
     /// INV-SKILL-46: a clear path, in sight or not.
-    fn legal_shove(&self, p: &Position, who: Who, zone: ZoneId) -> Verdict {
+    fn legal_shove(&self, p: &Position, who: SurvivorId, zone: ZoneId) -> Verdict {
         self.has_skill(p, who, Skill::Shove)?;
         let s = p.survivor(who);
         require(p.xenos.any(s.zone), "INV-SKILL-46", Reason::NoXenoThere)?;
@@ -319,7 +325,7 @@ impl Invader {
     }
 
     /// INV-SKILL-53: up to two zones away.
-    fn legal_taunt(&self, p: &Position, who: Who, zone: ZoneId) -> Verdict {
+    fn legal_taunt(&self, p: &Position, who: SurvivorId, zone: ZoneId) -> Verdict {
         self.has_skill(p, who, Skill::Taunt)?;
         let s = p.survivor(who);
         require(p.xenos.any(zone), "INV-SKILL-53", Reason::NoXenoThere)?;
@@ -329,7 +335,7 @@ impl Invader {
     }
 
     /// INV-SKILL-34: next to this zone, with a clear path and in sight.
-    fn legal_rescue(&self, p: &Position, who: Who, zone: ZoneId) -> Verdict {
+    fn legal_rescue(&self, p: &Position, who: SurvivorId, zone: ZoneId) -> Verdict {
         self.has_skill(p, who, Skill::Lifesaver)?;
         let s = p.survivor(who);
         let station = &self.ground.station;
@@ -346,7 +352,7 @@ impl Invader {
     }
 
     /// Whether somebody could be in the zone of another: outside only with a tank.
-    pub(crate) fn can_be_dragged(&self, p: &Position, by: Who, who: Who) -> bool {
+    pub(crate) fn can_be_dragged(&self, p: &Position, by: SurvivorId, who: SurvivorId) -> bool {
         let outside = self.ground.exterior.contains(p.survivor(by).zone);
         by != who && (!outside || self.breathes(p.survivor(who)))
     }

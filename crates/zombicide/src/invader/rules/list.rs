@@ -11,7 +11,7 @@ use crate::invader::facts::content::Machine;
 use crate::invader::facts::skill::{Fight, Skill};
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::inventory::{FOUND, HANDS, SLOTS};
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::position::{Frame, Phase, Position, Reroll, Target};
 use crate::invader::rulebook::Invader;
 
@@ -66,7 +66,7 @@ impl Invader {
 
     /// Cards that may be discarded in a turn (INV-INV-05). They are no reason to ask: a turn in
     /// which nothing else is left to do ends by itself.
-    fn each_discard(&self, p: &Position, who: Who, visit: &mut impl FnMut(Answer)) {
+    fn each_discard(&self, p: &Position, who: SurvivorId, visit: &mut impl FnMut(Answer)) {
         for (slot, _) in p.survivor(who).inventory.cards() {
             if self.legal_drop(p, who, slot).is_ok() {
                 visit(Answer::Drop(slot));
@@ -129,12 +129,12 @@ impl Invader {
         }
     }
 
-    fn everybody(&self) -> impl Iterator<Item = Who> + use<> {
-        (0..self.sheets.len() as u8).map(Who)
+    fn everybody(&self) -> impl Iterator<Item = SurvivorId> + use<> {
+        (0..self.sheets.len() as u8).map(SurvivorId)
     }
 
     /// Whatever could be legal in a survivor's turn.
-    fn candidates(&self, p: &Position, who: Who, offer: &mut impl FnMut(Answer) -> bool) {
+    fn candidates(&self, p: &Position, who: SurvivorId, offer: &mut impl FnMut(Answer) -> bool) {
         if !offer(Answer::EndTurn) {
             return;
         }
@@ -183,7 +183,12 @@ impl Invader {
     }
 
     /// What the Bot can do besides attacking; the Sentry Gun does nothing else.
-    fn candidate_machines(&self, p: &Position, who: Who, offer: &mut impl FnMut(Answer) -> bool) {
+    fn candidate_machines(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        offer: &mut impl FnMut(Answer) -> bool,
+    ) {
         if !self.controls(p, who, Machine::Bot) {
             return;
         }
@@ -203,7 +208,7 @@ impl Invader {
     fn candidate_actions(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         s: &Survivor,
         offer: &mut impl FnMut(Answer) -> bool,
     ) {
@@ -230,7 +235,7 @@ impl Invader {
     fn candidate_skills(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         s: &Survivor,
         offer: &mut impl FnMut(Answer) -> bool,
     ) {
@@ -352,7 +357,7 @@ impl Invader {
     fn candidates_for_flight(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         offer: &mut impl FnMut(Answer) -> bool,
     ) {
         offer(Answer::Done);
@@ -397,7 +402,7 @@ impl Invader {
     fn candidate_lessons(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         level: crate::danger::Danger,
         offer: &mut impl FnMut(Answer) -> bool,
     ) {

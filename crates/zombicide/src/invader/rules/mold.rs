@@ -1,16 +1,21 @@
 //! Mold: how it spreads, what it destroys, and the chains that lose the game.
 
-use table::Stage;
+use table::Resolution;
 
 use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::mission::Color;
 use crate::invader::position::Position;
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// INV-MOLD-01 to INV-MOLD-05: an Abomination is in a zone.
-    pub(crate) fn spread_mold(&self, p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    pub(crate) fn spread_mold(
+        &self,
+        p: &mut Position,
+        zone: ZoneId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         if self.ground.exterior.contains(zone) || p.cover.active.contains(zone) {
             return;
         }
@@ -19,12 +24,12 @@ impl Invader {
         p.cover.active.insert(zone);
         p.mold_changed = true;
         let rule = if new { "INV-MOLD-01" } else { "INV-MOLD-02" };
-        stage.tell(rule, || What::MoldSpreads { zone });
+        resolution.emit(rule, || Event::MoldSpreads { zone });
         if new {
             p.at_risk = true;
-            self.lose_objectives(p, zone, "INV-MOLD-04", stage);
-            self.remove_doors(p, zone, stage);
-            self.wake_by_mold(p, zone, stage);
+            self.lose_objectives(p, zone, "INV-MOLD-04", resolution);
+            self.remove_doors(p, zone, resolution);
+            self.wake_by_mold(p, zone, resolution);
         }
     }
 
@@ -34,15 +39,15 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         for (place, objective) in self.ground.objectives.iter().enumerate() {
             if objective.zone == zone && p.is_there(place) && !objective.scientist {
                 p.lost |= 1 << place;
                 p.at_risk = true;
                 let token = p.tokens[place];
-                stage.disclose();
-                stage.tell(rule, || What::ObjectiveLost {
+                resolution.mark_revealed();
+                resolution.emit(rule, || Event::ObjectiveLost {
                     objective: place as u8,
                     token,
                 });
@@ -51,20 +56,20 @@ impl Invader {
     }
 
     /// INV-MOLD-05, INV-DOOR-08: door tokens of the zone are removed and out of the game.
-    fn remove_doors(&self, p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    fn remove_doors(&self, p: &mut Position, zone: ZoneId, resolution: &mut Resolution<'_, Event>) {
         let tokens = p.cover.closed.union(p.destroyed);
         for door in self.ground.station.frames_of(zone).and(tokens).iter() {
             p.cover.closed.remove(door);
             p.destroyed.remove(door);
             p.doors_out += u8::from(!p.colored.contains(door));
             let door = door as u8;
-            stage.tell("INV-MOLD-05", || What::DoorRemoved { door });
-            self.door_gone(p, door, stage);
+            resolution.emit("INV-MOLD-05", || Event::DoorRemoved { door });
+            self.door_gone(p, door, resolution);
         }
     }
 
     /// INV-M1-06: Mold next to a sleeping spawn zone.
-    fn wake_by_mold(&self, p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    fn wake_by_mold(&self, p: &mut Position, zone: ZoneId, resolution: &mut Resolution<'_, Event>) {
         if !self.ground.wake.mold {
             return;
         }
@@ -73,12 +78,12 @@ impl Invader {
             let near = self.ground.station.mold_links(spawn).contains(zone);
             if near && (p.awake | p.burnt) & (1 << place) == 0 {
                 p.awake |= 1 << place;
-                stage.tell("INV-M1-06", || What::SpawnWakes { zone: spawn });
+                resolution.emit("INV-M1-06", || Event::SpawnWakes { zone: spawn });
                 if p.cover.inactive.contains(spawn) {
                     p.cover.inactive.remove(spawn);
                     p.cover.active.insert(spawn);
                     p.mold_changed = true;
-                    stage.tell("INV-M1-06", || What::MoldSpreads { zone: spawn });
+                    resolution.emit("INV-M1-06", || Event::MoldSpreads { zone: spawn });
                 }
             }
         }
@@ -90,14 +95,14 @@ impl Invader {
         p: &mut Position,
         color: Color,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         for place in 0..self.ground.spawns.len() {
             let spawn = &self.ground.spawns[place];
             if spawn.color == color && (p.awake | p.burnt) & (1 << place) == 0 {
                 p.awake |= 1 << place;
                 let zone = spawn.zone;
-                stage.tell(rule, || What::SpawnWakes { zone });
+                resolution.emit(rule, || Event::SpawnWakes { zone });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Survivors and the Bot on the move.
 
-use table::Stage;
+use table::Resolution;
 
 use super::answer::{Answer, Dash};
 use crate::board::ZoneId;
@@ -8,16 +8,16 @@ use crate::invader::facts::content::Machine;
 use crate::invader::facts::skill::{Fight, Skill};
 use crate::invader::position::Position;
 use crate::invader::position::inventory::SLOTS;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// Zones that a Sprint covers at most (INV-SKILL-48).
 const SPRINT: u8 = 3;
 
 impl Invader {
     /// Zones that one Move Action covers (INV-SKILL-12).
-    pub(crate) fn stride(&self, p: &Position, who: Who) -> u8 {
+    pub(crate) fn stride(&self, p: &Position, who: SurvivorId) -> u8 {
         1 + p.count(who, Skill::ZonePerMove)
     }
 
@@ -27,7 +27,7 @@ impl Invader {
     }
 
     /// What leaving its zone costs a survivor in Actions (INV-SKILL-56).
-    pub(crate) fn cost_of_leaving(&self, p: &Position, who: Who) -> u16 {
+    pub(crate) fn cost_of_leaving(&self, p: &Position, who: SurvivorId) -> u16 {
         match p.has(who, Skill::Unstoppable) {
             true => 1,
             false => 1 + self.surcharge(p, p.survivor(who).zone),
@@ -37,47 +37,47 @@ impl Invader {
     pub(crate) fn go(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         match answer {
             Answer::Move(zone) => {
                 let cost = self.cost_of_leaving(p, who) as u8;
                 let steps = self.stride(p, who);
-                self.start_move(p, who, zone, cost, steps, stage);
+                self.start_move(p, who, zone, cost, steps, resolution);
             }
             Answer::Sprint(zone) => {
                 let cost = self.cost_of_leaving(p, who) as u8;
                 p.survivor_mut(who).used.sprint = true;
-                self.start_move(p, who, zone, cost, SPRINT, stage);
+                self.start_move(p, who, zone, cost, SPRINT, resolution);
             }
             Answer::Escort(zone) => {
                 // INV-MACHINE-15, INV-MACHINE-16: only the survivor pays, and without skills.
                 let cost = 1 + self.surcharge(p, p.survivor(who).zone) as u8;
-                self.start_move(p, who, zone, cost, 1, stage);
-                self.move_bot(p, zone, "INV-MACHINE-14", stage);
+                self.start_move(p, who, zone, cost, 1, resolution);
+                self.move_bot(p, zone, "INV-MACHINE-14", resolution);
             }
             Answer::GoOn(zone) => {
-                stage.tell("INV-SKILL-12", || What::GoesOn { who, zone });
-                self.set_foot(p, who, zone, stage);
+                resolution.emit("INV-SKILL-12", || Event::GoesOn { who, zone });
+                self.set_foot(p, who, zone, resolution);
             }
-            Answer::Dash(dash, via, to) => self.dash(p, who, dash, via, to, stage),
+            Answer::Dash(dash, via, to) => self.dash(p, who, dash, via, to, resolution),
             Answer::MoveBot(zone) => {
                 let cost = self.surcharge(p, p.machine(Machine::Bot).zone) as u8;
                 self.spend_on_machine(p, who);
                 // INV-MACHINE-17.
                 p.survivor_mut(who).actions -= cost;
-                self.reveal(p, who, stage);
-                self.move_bot(p, zone, "INV-MACHINE-10", stage);
+                self.reveal(p, who, resolution);
+                self.move_bot(p, zone, "INV-MACHINE-10", resolution);
             }
             Answer::Unlock => {
                 self.spend_on_machine(p, who);
-                self.reveal(p, who, stage);
+                self.reveal(p, who, resolution);
                 p.machines[Machine::Bot.index()].active = true;
                 p.cover.barred = None;
                 let zone = p.machine(Machine::Bot).zone;
-                stage.tell("INV-M8-05", || What::AirlockUnlocked { zone });
+                resolution.emit("INV-M8-05", || Event::AirlockUnlocked { zone });
             }
             _ => {}
         }
@@ -86,21 +86,27 @@ impl Invader {
     fn start_move(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         cost: u8,
         steps: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor_mut(who);
         survivor.pay_move(cost);
         survivor.steps = steps;
-        stage.tell("INV-MOVE-06", || What::Moves { who, zone, cost });
-        self.set_foot(p, who, zone, stage);
+        resolution.emit("INV-MOVE-06", || Event::Moves { who, zone, cost });
+        self.set_foot(p, who, zone, resolution);
     }
 
     /// A survivor steps into a zone.
-    fn set_foot(&self, p: &mut Position, who: Who, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    fn set_foot(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        zone: ZoneId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let stopped = p.xenos.any(zone);
         let survivor = p.survivor_mut(who);
         survivor.zone = zone;
@@ -109,18 +115,24 @@ impl Invader {
             true => 0,
             false => survivor.steps.saturating_sub(1),
         };
-        self.enter_airlock(p, who, zone, stage);
+        self.enter_airlock(p, who, zone, resolution);
     }
 
     /// INV-M10-03: starting tanks are discarded in the first airlock, all that somebody has.
-    fn enter_airlock(&self, p: &mut Position, who: Who, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    fn enter_airlock(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        zone: ZoneId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         if !self.takes_first_tanks(zone) {
             return;
         }
         for place in 0..SLOTS as u8 {
             if p.survivor(who).inventory.slot(place).is_first_tank() {
                 self.empty_slot(p, who, place);
-                stage.tell("INV-M10-03", || What::TankLost { who });
+                resolution.emit("INV-M10-03", || Event::TankLost { who });
             }
         }
     }
@@ -135,23 +147,23 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let bot = &mut p.machines[Machine::Bot.index()];
         bot.zone = zone;
         // INV-MACHINE-06, INV-MACHINE-18.
         bot.active = true;
-        stage.tell(rule, || What::BotMoves { zone });
+        resolution.emit(rule, || Event::BotMoves { zone });
     }
 
     fn dash(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         dash: Dash,
         via: ZoneId,
         to: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let cost = self.cost_of_dash(p, who, dash) as u8;
         let survivor = p.survivor_mut(who);
@@ -163,7 +175,7 @@ impl Invader {
         match dash {
             Dash::Charge => {
                 survivor.used.charge = true;
-                stage.tell("INV-SKILL-23", || What::Charges { who, zone: to });
+                resolution.emit("INV-SKILL-23", || Event::Charges { who, zone: to });
             }
             Dash::Bloodlust(fight) => {
                 survivor.used.note_bloodlust(fight);
@@ -172,11 +184,11 @@ impl Invader {
                     Fight::Melee => survivor.free.melees += 1,
                     Fight::Ranged => survivor.free.shots += 1,
                 }
-                stage.tell("INV-SKILL-16", || What::Charges { who, zone: to });
+                resolution.emit("INV-SKILL-16", || Event::Charges { who, zone: to });
             }
             Dash::ZeroG => {
                 survivor.used.zero_g = true;
-                stage.tell("INV-SKILL-58", || What::RunsWeightless {
+                resolution.emit("INV-SKILL-58", || Event::RunsWeightless {
                     who,
                     via,
                     zone: to,
@@ -184,14 +196,14 @@ impl Invader {
             }
         }
         if via != to {
-            self.enter_airlock(p, who, via, stage);
+            self.enter_airlock(p, who, via, resolution);
         }
-        self.set_foot(p, who, to, stage);
+        self.set_foot(p, who, to, resolution);
     }
 
     /// What a skill of two zones costs in ordinary Actions, Xenos here included
     /// (INV-SKILL-59: nothing but that skill counts in a Zero-G run).
-    pub(crate) fn cost_of_dash(&self, p: &Position, who: Who, dash: Dash) -> u16 {
+    pub(crate) fn cost_of_dash(&self, p: &Position, who: SurvivorId, dash: Dash) -> u16 {
         let zone = p.survivor(who).zone;
         match dash {
             Dash::Charge => self.cost_of_leaving(p, who) - 1,
@@ -204,14 +216,14 @@ impl Invader {
     pub(crate) fn flee(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        stage.tell("INV-SKILL-31", || What::Flees { who, zone });
+        resolution.emit("INV-SKILL-31", || Event::Flees { who, zone });
         // INV-SKILL-29: that is an Action of another kind.
         p.survivor_mut(who).streak = [0; 3];
-        self.set_foot(p, who, zone, stage);
+        self.set_foot(p, who, zone, resolution);
     }
 
     /// An active Machine is dragged to a survivor's zone. Nobody is asked: it is no player's
@@ -219,14 +231,14 @@ impl Invader {
     pub(crate) fn pull_machine_out(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         machine: Machine,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let zone = p.survivor(by).zone;
         p.machines[machine.index()].zone = zone;
         p.at_risk = true;
-        stage.tell("INV-SKILL-34", || What::DragsMachine {
+        resolution.emit("INV-SKILL-34", || Event::DragsMachine {
             who: by,
             machine,
             zone,
@@ -237,22 +249,22 @@ impl Invader {
     pub(crate) fn pull_out(
         &self,
         p: &mut Position,
-        by: Who,
-        who: Who,
-        stage: &mut Stage<'_, What>,
+        by: SurvivorId,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let zone = p.survivor(by).zone;
         p.survivor_mut(who).zone = zone;
-        stage.tell("INV-SKILL-34", || What::Drags {
+        resolution.emit("INV-SKILL-34", || Event::Drags {
             who: by,
             other: who,
             zone,
         });
-        self.enter_airlock(p, who, zone, stage);
+        self.enter_airlock(p, who, zone, resolution);
     }
 
     /// A Machine Action is paid for (INV-MACHINE-02, INV-SKILL-09).
-    pub(crate) fn spend_on_machine(&self, p: &mut Position, who: Who) {
+    pub(crate) fn spend_on_machine(&self, p: &mut Position, who: SurvivorId) {
         let survivor = p.survivor_mut(who);
         match survivor.free.machines {
             0 => survivor.actions -= 1,

@@ -16,7 +16,7 @@ use crate::crowd::CountsByKind;
 use crate::invader::facts::content::{Machine, Use};
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::{MAX_SURVIVORS, Who};
+use crate::invader::position::survivor::{MAX_SURVIVORS, SurvivorId};
 use crate::invader::position::{Attack, Frame, Position, Target};
 use crate::invader::rulebook::Invader;
 use chances::{Rolled, first_rolls, with_sixes};
@@ -186,7 +186,7 @@ impl Invader {
     }
 
     /// The points that a survivor can cancel with cards.
-    fn cover_of(&self, p: &Position, who: Who) -> u8 {
+    fn cover_of(&self, p: &Position, who: SurvivorId) -> u8 {
         let s = p.survivor(who);
         let worn = s.inventory.worn().filter_map(|(_, slot)| slot.kind());
         let stops = worn.map(|kind| match self.kind(kind).gives {
@@ -216,10 +216,11 @@ impl Field {
     /// Whom the next miss hits: whoever can cancel it, else a Machine, else whoever has the
     /// most Armor.
     fn next_harmed(&self) -> Option<Target> {
-        let people = (0..MAX_SURVIVORS as u8).map(Who);
+        let people = (0..MAX_SURVIVORS as u8).map(SurvivorId);
         let people = people.filter(|who| self.armor[who.index()] > 0);
-        let points = |who: &Who| self.cover[who.index()] + u8::from(self.tough & (1 << who.0) != 0);
-        let stoutest = |who: &Who| (points(who), self.armor[who.index()], u8::MAX - who.0);
+        let points =
+            |who: &SurvivorId| self.cover[who.index()] + u8::from(self.tough & (1 << who.0) != 0);
+        let stoutest = |who: &SurvivorId| (points(who), self.armor[who.index()], u8::MAX - who.0);
         let stoutest = people.max_by_key(stoutest);
         let machine = Machine::ALL.into_iter().find(|m| self.machines[m.index()]);
         match (stoutest, machine) {

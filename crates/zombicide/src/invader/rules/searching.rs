@@ -1,16 +1,16 @@
 //! Searching, Oxygen, and what becomes of a card found.
 
-use table::{Stack, Stage};
+use table::{Resolution, Stack};
 
 use super::answer::Answer;
 use super::dealing::EQUIPMENT_PILE;
 use crate::invader::facts::content::{MAX_EXTRA_CARDS, Pile, Place, Use};
 use crate::invader::facts::skill::Skill;
-use crate::invader::position::inventory::{BACKPACK, BODY, FOUND, HANDS, Kind, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{BACKPACK, BODY, EquipmentId, FOUND, HANDS, Slot};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// Exchanges that making room for a card can take.
 const MAKING_ROOM: u8 = 9;
@@ -20,7 +20,12 @@ const MAX_DRAWN: usize = 2 + BODY_SLOTS * MAX_EXTRA_CARDS as usize;
 const BODY_SLOTS: usize = BODY.end - BODY.start;
 
 impl Invader {
-    pub(crate) fn search(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn search(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let cards = 1 + self.search_lights(p, who) + u8::from(p.has(who, Skill::SearchTwo));
         let survivor = p.survivor_mut(who);
         survivor.used.search = true;
@@ -28,12 +33,12 @@ impl Invader {
             0 => survivor.actions -= 1,
             _ => survivor.free.searches -= 1,
         }
-        stage.tell("INV-SEARCH-02", || What::Searches { who });
-        self.draw_finds(p, who, cards, stage);
+        resolution.emit("INV-SEARCH-02", || Event::Searches { who });
+        self.draw_finds(p, who, cards, resolution);
     }
 
     /// Cards more for what is worn on the Body.
-    fn search_lights(&self, p: &Position, who: Who) -> u8 {
+    fn search_lights(&self, p: &Position, who: SurvivorId) -> u8 {
         let worn = p.survivor(who).inventory.worn();
         let each = worn.filter_map(|(_, slot)| match self.kind(slot.kind()?).gives {
             Some(Use::ExtraCards(cards)) => Some(cards),
@@ -44,16 +49,22 @@ impl Invader {
 
     /// Draws the cards of a Search, all of them before anything is done with one
     /// (INV-SKILL-45). Xenos come first, then the cards to be placed or left.
-    fn draw_finds(&self, p: &mut Position, who: Who, count: u8, stage: &mut Stage<'_, What>) {
-        let mut drawn: Stack<Kind, MAX_DRAWN> = Stack::new();
+    fn draw_finds(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        count: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
+        let mut drawn: Stack<EquipmentId, MAX_DRAWN> = Stack::new();
         for _ in 0..usize::from(count).min(MAX_DRAWN) {
-            match self.draw_find(p, who, stage) {
+            match self.draw_find(p, who, resolution) {
                 Some(card) => drawn.push(card),
                 None => break,
             }
         }
         p.pending.push(Frame::FindOver { who, placed: false });
-        let mold = |card: Kind| match self.kind(card).gives {
+        let mold = |card: EquipmentId| match self.kind(card).gives {
             Some(Use::Mold { xeno, count }) => Some((xeno, count)),
             _ => None,
         };
@@ -72,28 +83,33 @@ impl Invader {
         }
     }
 
-    fn draw_find(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) -> Option<Kind> {
+    fn draw_find(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Option<EquipmentId> {
         if p.equipment.is_empty() && !p.equipment.discards().is_empty() {
             // INV-DECK-05: the discards make a new deck.
-            p.equipment.renew(EQUIPMENT_PILE, stage);
-            stage.tell("INV-DECK-05", || What::NewEquipmentDeck {});
+            p.equipment.renew(EQUIPMENT_PILE, resolution);
+            resolution.emit("INV-DECK-05", || Event::NewEquipmentDeck {});
         }
-        let card = p.equipment.take_top().map(Kind);
+        let card = p.equipment.take_top().map(EquipmentId);
         match card {
             Some(card) => {
-                stage.disclose();
-                stage.tell("INV-SEARCH-02", || What::Reveals { who, card });
+                resolution.mark_revealed();
+                resolution.emit("INV-SEARCH-02", || Event::Reveals { who, card });
             }
-            None => stage.tell("INV-DECK-05", || What::NothingFound { who }),
+            None => resolution.emit("INV-DECK-05", || Event::NothingFound { who }),
         }
         card
     }
 
     /// INV-SEARCH-09: who has placed a card may rearrange.
-    pub(crate) fn find_over(&self, p: &mut Position, who: Who, placed: bool) {
+    pub(crate) fn find_over(&self, p: &mut Position, who: SurvivorId, placed: bool) {
         p.pending.pop();
         if placed && p.survivor(who).in_play() {
-            self.begin_reorganize(p, who, Who::NOBODY);
+            self.begin_reorganize(p, who, SurvivorId::NOBODY);
         }
     }
 
@@ -109,7 +125,7 @@ impl Invader {
         }
     }
 
-    pub(crate) fn push_found(&self, p: &mut Position, who: Who, card: Kind) {
+    pub(crate) fn push_found(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         p.pending.push(Frame::Found {
             who,
             card,
@@ -123,10 +139,15 @@ impl Invader {
     }
 
     /// INV-ROOM-02: a tank from the pool.
-    pub(crate) fn get_oxygen(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn get_oxygen(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.survivor_mut(who).actions -= 1;
-        stage.tell("INV-ROOM-02", || What::GetsOxygen { who });
-        self.begin_reorganize(p, who, Who::NOBODY);
+        resolution.emit("INV-ROOM-02", || Event::GetsOxygen { who });
+        self.begin_reorganize(p, who, SurvivorId::NOBODY);
         if let Some(card) = self.tank {
             p.tanks -= 1;
             self.push_found(p, who, card);
@@ -134,7 +155,7 @@ impl Invader {
     }
 
     /// Whether a card may lie in a slot (INV-INV-02, INV-INV-03).
-    pub(crate) fn fits(&self, card: Kind, slot: u8) -> bool {
+    pub(crate) fn fits(&self, card: EquipmentId, slot: u8) -> bool {
         let slot = usize::from(slot);
         match self.kind(card).place {
             _ if BACKPACK.contains(&slot) => true,
@@ -145,7 +166,7 @@ impl Invader {
     }
 
     /// The first empty slot that a card fits.
-    pub(crate) fn room_for(&self, p: &Position, who: Who, card: Kind) -> Option<u8> {
+    pub(crate) fn room_for(&self, p: &Position, who: SurvivorId, card: EquipmentId) -> Option<u8> {
         let slots = p.survivor(who).inventory.slots().iter().enumerate();
         let mut empty = slots.filter(|(_, slot)| slot.is_empty());
         empty
@@ -159,7 +180,7 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Found { who, card, left } = frame else {
             return;
@@ -169,39 +190,39 @@ impl Invader {
             Answer::Keep => {
                 self.receive(p, who, card);
                 self.mark_placed(p);
-                stage.tell(self.source_rule(card), || What::Keeps { who, card });
+                resolution.emit(self.source_rule(card), || Event::Keeps { who, card });
             }
             Answer::Drop(slot) => {
-                self.drop_card(p, who, slot, stage);
+                self.drop_card(p, who, slot, resolution);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Attach(FOUND, hand) => {
                 let slot = Slot::of(card);
                 if let Some(ammo) = self.ammo_in(slot) {
-                    self.attach_to(p, who, hand, ammo, stage);
+                    self.attach_to(p, who, hand, ammo, resolution);
                 }
                 self.mark_placed(p);
             }
             Answer::Attach(place, hand) => {
-                self.attach(p, [who, Who::NOBODY], place, hand, stage);
+                self.attach(p, [who, SurvivorId::NOBODY], place, hand, resolution);
                 let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
             Answer::Swap(one, other) => {
-                self.swap(p, [who, Who::NOBODY], [one, other], stage);
+                self.swap(p, [who, SurvivorId::NOBODY], [one, other], resolution);
                 let left = left.saturating_sub(1);
                 p.pending.push(Frame::Found { who, card, left });
             }
             _ => {
                 self.discard(p, card);
-                stage.tell(self.source_rule(card), || What::LeavesCard { who, card });
+                resolution.emit(self.source_rule(card), || Event::LeavesCard { who, card });
             }
         }
     }
 
     /// The rule by which somebody comes to a card: Oxygen Tanks and Prototypes are not searched
     /// for.
-    fn source_rule(&self, card: Kind) -> &'static str {
+    fn source_rule(&self, card: EquipmentId) -> &'static str {
         match (Some(card) == self.tank, self.kind(card).pile) {
             (true, _) => "INV-ROOM-02",
             (false, Pile::Prototype) => "INV-DECK-09",

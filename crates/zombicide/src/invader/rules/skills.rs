@@ -1,21 +1,27 @@
 //! Skills that are Actions of their own, and scientists, who have none.
 
-use table::Stage;
+use table::Resolution;
 
 use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::{Fate, Free, MAX_SURVIVORS, Who};
+use crate::invader::position::survivor::{Fate, Free, MAX_SURVIVORS, SurvivorId};
 use crate::invader::position::{Frame, Position, Step};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 use crate::paths::ShortestPaths;
 
 impl Invader {
     /// INV-SKILL-17: somebody acts at once, then the leader's turn goes on.
-    pub(crate) fn lead(&self, p: &mut Position, who: Who, other: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn lead(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        other: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.survivor_mut(who).used.leader = true;
-        stage.tell("INV-SKILL-17", || What::Leads { who, other });
+        resolution.emit("INV-SKILL-17", || Event::Leads { who, other });
         let survivor = p.survivor_mut(other);
         survivor.actions = 1;
         survivor.free = Free::default();
@@ -26,7 +32,7 @@ impl Invader {
         p.pending.push(Frame::Gift { who: other });
     }
 
-    pub(crate) fn end_gift(&self, p: &mut Position, who: Who) {
+    pub(crate) fn end_gift(&self, p: &mut Position, who: SurvivorId) {
         p.pending.pop();
         let survivor = p.survivor_mut(who);
         survivor.actions = 0;
@@ -39,9 +45,9 @@ impl Invader {
     pub(crate) fn shove(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor_mut(who);
         survivor.used.shove = true;
@@ -51,9 +57,9 @@ impl Invader {
             p.xenos.add(zone, kind, *count);
         }
         let count = heads.iter().map(|count| u16::from(*count)).sum();
-        stage.tell("INV-SKILL-46", || What::Shoves { who, zone, count });
+        resolution.emit("INV-SKILL-46", || Event::Shoves { who, zone, count });
         if heads[Xeno::Abomination.index()] > 0 {
-            self.spread_mold(p, zone, stage);
+            self.spread_mold(p, zone, resolution);
         }
     }
 
@@ -61,12 +67,12 @@ impl Invader {
     pub(crate) fn taunt(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).used.taunt = true;
-        stage.tell("INV-SKILL-53", || What::Taunts { who, zone });
+        resolution.emit("INV-SKILL-53", || Event::Taunts { who, zone });
         p.taunted.clear();
         p.taunted.push((zone, p.xenos.heads(zone)));
         self.begin_taunted_attacks(p);
@@ -82,8 +88,8 @@ impl Invader {
         &self,
         p: &mut Position,
         frame: Frame,
-        other: Who,
-        stage: &mut Stage<'_, What>,
+        other: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Rescue { who, zone, asked } = frame else {
             return;
@@ -97,7 +103,7 @@ impl Invader {
         }
         let dragged = p.survivor(other);
         if dragged.scientist || dragged.seat == p.survivor(who).seat {
-            self.pull_out(p, who, other, stage);
+            self.pull_out(p, who, other, resolution);
         } else {
             p.pending.push(Frame::Consent {
                 by: who,
@@ -111,15 +117,15 @@ impl Invader {
         &self,
         p: &mut Position,
         waiting: u16,
-        who: Who,
-        stage: &mut Stage<'_, What>,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         let waiting = waiting & !(1 << who.0);
         if waiting != 0 {
             p.pending.push(Frame::LinkTurns { waiting });
         }
-        self.begin_turn(p, who, stage);
+        self.begin_turn(p, who, resolution);
     }
 
     /// The survivors in play with a skill, as a set.
@@ -129,10 +135,15 @@ impl Invader {
     }
 
     /// INV-SKILL-24: the next of those who may strike at what has just appeared.
-    pub(crate) fn reflexes_on(&self, p: &mut Position, waiting: u16, stage: &mut Stage<'_, What>) {
+    pub(crate) fn reflexes_on(
+        &self,
+        p: &mut Position,
+        waiting: u16,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         let next = (0..MAX_SURVIVORS as u8).find(|n| waiting & (1 << n) != 0);
-        let Some(who) = next.map(Who) else {
+        let Some(who) = next.map(SurvivorId) else {
             return;
         };
         p.pending.push(Frame::Reflexes {
@@ -141,13 +152,13 @@ impl Invader {
         let s = p.survivor(who);
         let left = p.appeared.and(p.xenos.occupied());
         if s.in_play() && !self.sight_of(p, who).and(left).is_empty() {
-            stage.tell("INV-SKILL-24", || What::Reacts { who });
+            resolution.emit("INV-SKILL-24", || Event::Reacts { who });
             p.pending.push(Frame::Reflex { who });
         }
     }
 
     /// The zones that a survivor sees (INV-SKILL-28).
-    pub(crate) fn sight_of(&self, p: &Position, who: Who) -> ZoneSet {
+    pub(crate) fn sight_of(&self, p: &Position, who: SurvivorId) -> ZoneSet {
         let zone = p.survivor(who).zone;
         match p.has(who, Skill::EnhancedSenses) {
             true => self.ground.station.deeper_sight(zone, &p.cover),
@@ -158,7 +169,7 @@ impl Invader {
     /// Where a scientist can go: the first steps of all shortest ways to the exit, through
     /// open doors and never outside; nowhere with Xenos around, who would have to be paid for
     /// (INV-M9-05).
-    pub(crate) fn scientist_ways(&self, p: &Position, who: Who) -> ZoneSet {
+    pub(crate) fn scientist_ways(&self, p: &Position, who: SurvivorId) -> ZoneSet {
         let from = p.survivor(who).zone;
         let Some(exit) = self
             .ground
@@ -178,16 +189,16 @@ impl Invader {
         &self,
         p: &mut Position,
         waiting: u16,
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         p.survivor_mut(who).zone = zone;
-        stage.tell("INV-M9-05", || What::ScientistWalks { who, zone });
-        self.let_scientist_out(p, who, stage);
+        resolution.emit("INV-M9-05", || Event::ScientistWalks { who, zone });
+        self.let_scientist_out(p, who, resolution);
         match waiting & !(1 << who.0) {
-            0 => self.end_walks(p, stage),
+            0 => self.end_walks(p, resolution),
             waiting => p.pending.push(Frame::Scientists { waiting }),
         }
     }
@@ -197,25 +208,30 @@ impl Invader {
         &self,
         p: &mut Position,
         waiting: u16,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         for who in (0..MAX_SURVIVORS as u8)
             .filter(|n| waiting & (1 << n) != 0)
-            .map(Who)
+            .map(SurvivorId)
         {
-            self.let_scientist_out(p, who, stage);
+            self.let_scientist_out(p, who, resolution);
         }
-        self.end_walks(p, stage);
+        self.end_walks(p, resolution);
     }
 
     /// INV-M9-03: whoever is at the exit, without Xenos, is out.
-    fn let_scientist_out(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn let_scientist_out(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let zone = p.survivor(who).zone;
         let safe = self.ground.exit == Some(zone) && !p.xenos.any(zone);
         if safe && p.survivor(who).in_play() {
             p.survivor_mut(who).fate = Fate::Escaped;
-            stage.tell("INV-M9-03", || What::Escapes { who, zone });
+            resolution.emit("INV-M9-03", || Event::Escapes { who, zone });
         }
     }
 }

@@ -1,21 +1,21 @@
 //! Rearranging what survivors carry, alone or in a trade.
 
-use table::Stage;
+use table::Resolution;
 
 use super::answer::Answer;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::position::inventory::{HANDS, SLOTS, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// Lets a survivor rearrange, perhaps with another. Any order can be reached with two
     /// changes for each card and one for each Remote.
-    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: Who, with: Who) {
+    pub(crate) fn begin_reorganize(&self, p: &mut Position, who: SurvivorId, with: SurvivorId) {
         let mut cards = p.survivor(who).inventory.count();
-        if with != Who::NOBODY {
+        if with != SurvivorId::NOBODY {
             cards += p.survivor(with).inventory.count();
         }
         let left = 2 * cards + 2;
@@ -23,7 +23,7 @@ impl Invader {
     }
 
     /// Whose slot it is, and which of its own.
-    pub(crate) fn owner_of(who: Who, with: Who, place: u8) -> (Who, u8) {
+    pub(crate) fn owner_of(who: SurvivorId, with: SurvivorId, place: u8) -> (SurvivorId, u8) {
         match usize::from(place) < SLOTS {
             true => (who, place),
             false => (with, place - SLOTS as u8),
@@ -35,24 +35,24 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Sort { who, with, left } = frame else {
             return;
         };
         p.pending.pop();
         match answer {
-            Answer::Swap(one, other) => self.swap(p, [who, with], [one, other], stage),
+            Answer::Swap(one, other) => self.swap(p, [who, with], [one, other], resolution),
             Answer::Drop(place) => {
                 let (owner, slot) = Self::owner_of(who, with, place);
-                self.drop_card(p, owner, slot, stage);
+                self.drop_card(p, owner, slot, resolution);
             }
-            Answer::Attach(place, hand) => self.attach(p, [who, with], place, hand, stage),
+            Answer::Attach(place, hand) => self.attach(p, [who, with], place, hand, resolution),
             Answer::Detach(hand, ammo) => {
                 let (owner, hand) = Self::owner_of(who, with, hand);
-                self.detach(p, owner, hand, ammo, stage);
+                self.detach(p, owner, hand, ammo, resolution);
             }
-            Answer::PassRemote(machine) => self.pass_remote(p, who, with, machine, stage),
+            Answer::PassRemote(machine) => self.pass_remote(p, who, with, machine, resolution),
             _ => return,
         }
         if left > 1 {
@@ -68,12 +68,12 @@ impl Invader {
     pub(crate) fn drop_card(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         slot: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if let Some(card) = self.empty_slot(p, who, slot) {
-            stage.tell("INV-INV-05", || What::Drops { who, card });
+            resolution.emit("INV-INV-05", || Event::Drops { who, card });
         }
     }
 
@@ -82,9 +82,9 @@ impl Invader {
     pub(crate) fn swap(
         &self,
         p: &mut Position,
-        [who, with]: [Who; 2],
+        [who, with]: [SurvivorId; 2],
         places: [u8; 2],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let [(one, here), (other, there)] = places.map(|place| Self::owner_of(who, with, place));
         let moved = p.survivor(one).inventory.slot(here);
@@ -94,7 +94,7 @@ impl Invader {
             true => "INV-TRADE-01",
             false => "INV-TRADE-02",
         };
-        stage.tell(rule, || What::Swaps {
+        resolution.emit(rule, || Event::Swaps {
             one,
             here,
             other,
@@ -108,16 +108,22 @@ impl Invader {
                 let theirs = std::mem::replace(mine, attached);
                 *p.survivor_mut(one).inventory.attached_mut(here) = theirs;
             }
-            (true, false) => self.detach_all(p, one, here, stage),
-            (false, true) => self.detach_all(p, other, there, stage),
+            (true, false) => self.detach_all(p, one, here, resolution),
+            (false, true) => self.detach_all(p, other, there, resolution),
             (false, false) => {}
         }
     }
 
-    fn detach_all(&self, p: &mut Position, owner: Who, hand: u8, stage: &mut Stage<'_, What>) {
+    fn detach_all(
+        &self,
+        p: &mut Position,
+        owner: SurvivorId,
+        hand: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         for ammo in Ammo::ALL {
             while p.survivor(owner).inventory.ammo(hand, ammo) > 0 {
-                self.detach(p, owner, hand, ammo, stage);
+                self.detach(p, owner, hand, ammo, resolution);
             }
         }
     }
@@ -126,10 +132,10 @@ impl Invader {
     fn detach(
         &self,
         p: &mut Position,
-        owner: Who,
+        owner: SurvivorId,
         hand: u8,
         ammo: Ammo,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let inventory = &mut p.survivor_mut(owner).inventory;
         inventory.attached_mut(hand)[ammo as usize] -= 1;
@@ -138,7 +144,7 @@ impl Invader {
         {
             inventory.put(room, Slot::of(kind));
         }
-        stage.tell("INV-ATTACH-02", || What::Detaches {
+        resolution.emit("INV-ATTACH-02", || Event::Detaches {
             who: owner,
             ammo,
             hand,
@@ -148,10 +154,10 @@ impl Invader {
     pub(crate) fn attach(
         &self,
         p: &mut Position,
-        [who, with]: [Who; 2],
+        [who, with]: [SurvivorId; 2],
         place: u8,
         hand: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let (from, slot) = Self::owner_of(who, with, place);
         let (owner, hand) = Self::owner_of(who, with, hand);
@@ -159,19 +165,19 @@ impl Invader {
             return;
         };
         p.survivor_mut(from).inventory.put(slot, Slot::EMPTY);
-        self.attach_to(p, owner, hand, ammo, stage);
+        self.attach_to(p, owner, hand, ammo, resolution);
     }
 
     pub(crate) fn attach_to(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         hand: u8,
         ammo: Ammo,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.survivor_mut(who).inventory.attached_mut(hand)[ammo as usize] += 1;
-        stage.tell("INV-ATTACH-01", || What::Attaches { who, ammo, hand });
+        resolution.emit("INV-ATTACH-01", || Event::Attaches { who, ammo, hand });
     }
 
     /// The ammunition that a slot holds.
@@ -186,10 +192,10 @@ impl Invader {
     fn pass_remote(
         &self,
         p: &mut Position,
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
         machine: Machine,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let place = machine.index();
         let (from, to) = match p.survivor(who).remotes[place] {
@@ -198,6 +204,6 @@ impl Invader {
         };
         p.survivor_mut(from).remotes[place] = false;
         p.survivor_mut(to).remotes[place] = true;
-        stage.tell("INV-TRADE-05", || What::RemotePasses { machine, to });
+        resolution.emit("INV-TRADE-05", || Event::RemotePasses { machine, to });
     }
 }

@@ -1,6 +1,6 @@
 //! Xenos appear: in spawn zones, on Mold, and when miniatures run out.
 
-use table::Stage;
+use table::Resolution;
 
 use super::dealing::XENO_PILE;
 use crate::board::{ZoneId, ZoneSet};
@@ -10,7 +10,7 @@ use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::{Frame, Phase, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// Spawn tokens of the game, those among them that more survivors brought.
@@ -47,7 +47,12 @@ impl Invader {
     }
 
     /// INV-SPAWN-01: one spawn token after the other.
-    pub(crate) fn spawn_on(&self, p: &mut Position, next: u16, stage: &mut Stage<'_, What>) {
+    pub(crate) fn spawn_on(
+        &self,
+        p: &mut Position,
+        next: u16,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         let places = (0..self.spawn_count(p)).filter(|place| self.is_awake(p, *place));
         let orders = places.map(|place| (self.spawn_order(p, place), place));
@@ -56,25 +61,25 @@ impl Invader {
         };
         p.pending.push(Frame::Spawns { next: order + 1 });
         let zone = self.spawn_zone(p, place);
-        self.draw_for(p, zone, stage);
+        self.draw_for(p, zone, resolution);
     }
 
     /// INV-SPAWN-02: a card for a spawn token.
-    fn draw_for(&self, p: &mut Position, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    fn draw_for(&self, p: &mut Position, zone: ZoneId, resolution: &mut Resolution<'_, Event>) {
         if p.xeno_cards.is_empty() {
             // INV-DECK-03.
-            p.xeno_cards.renew(XENO_PILE, stage);
-            stage.tell("INV-DECK-03", || What::NewXenoDeck {});
+            p.xeno_cards.renew(XENO_PILE, resolution);
+            resolution.emit("INV-DECK-03", || Event::NewXenoDeck {});
         }
         let Some(place) = p.xeno_cards.take_top() else {
             return;
         };
-        stage.disclose();
+        resolution.mark_revealed();
         p.xeno_cards.discard(place);
         let card = &self.xeno_cards[usize::from(place)];
         // INV-SPAWN-13: the level is read anew for each card.
         let danger = p.danger();
-        stage.tell("INV-SPAWN-02", || What::XenoCard {
+        resolution.emit("INV-SPAWN-02", || Event::XenoCard {
             number: card.number,
             zone,
             level: danger,
@@ -82,24 +87,24 @@ impl Invader {
         match card.kind {
             CardKind::Spawn => {
                 self.await_reflexes(p);
-                self.place(p, zone, card.xeno, card.count(danger), stage);
+                self.place(p, zone, card.xeno, card.count(danger), resolution);
             }
             CardKind::Abomination => {
                 self.await_reflexes(p);
                 // INV-SPAWN-09, INV-SPAWN-10: there is only one, so it acts or it appears.
                 match p.xenos.on_board(Xeno::Abomination.index()) {
-                    0 => self.put_abomination(p, zone, "INV-SPAWN-10", stage),
-                    _ => self.activate_again(p, Xeno::Abomination, "INV-SPAWN-09", stage),
+                    0 => self.put_abomination(p, zone, "INV-SPAWN-10", resolution),
+                    _ => self.activate_again(p, Xeno::Abomination, "INV-SPAWN-09", resolution),
                 }
             }
             CardKind::Mold => {
                 self.await_reflexes(p);
                 let count = card.count(danger);
-                self.mold_spawn(p, card.xeno, count, "INV-SPAWN-14", stage);
+                self.mold_spawn(p, card.xeno, count, "INV-SPAWN-14", resolution);
             }
             CardKind::ExtraActivation => {
                 match danger {
-                    Danger::Blue => stage.tell("INV-SPAWN-07", || What::NothingAppears {}),
+                    Danger::Blue => resolution.emit("INV-SPAWN-07", || Event::NothingAppears {}),
                     _ => p.pending.push(Frame::ExtraActivation { xeno: card.xeno }),
                 }
                 // INV-SKILL-57: even where the card does nothing.
@@ -127,14 +132,14 @@ impl Invader {
         zone: ZoneId,
         (xeno, count): (Xeno, u8),
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> u8 {
         let placed = count.min(p.reserve[xeno.index()]);
         if placed > 0 {
             p.reserve[xeno.index()] -= placed;
             p.xenos.add(zone, xeno.index(), placed);
             p.appeared.insert(zone);
-            stage.tell(rule, || What::Appear {
+            resolution.emit(rule, || Event::Appear {
                 xeno,
                 count: placed,
                 zone,
@@ -150,14 +155,14 @@ impl Invader {
         zone: ZoneId,
         xeno: Xeno,
         count: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if count == 0 {
-            return stage.tell("INV-SPAWN-02", || What::NothingAppears {});
+            return resolution.emit("INV-SPAWN-02", || Event::NothingAppears {});
         }
-        if self.put(p, zone, (xeno, count), "INV-SPAWN-02", stage) < count {
+        if self.put(p, zone, (xeno, count), "INV-SPAWN-02", resolution) < count {
             p.short = ZoneSet::of(zone);
-            self.resolve_shortage(p, stage);
+            self.resolve_shortage(p, resolution);
         }
     }
 
@@ -168,18 +173,18 @@ impl Invader {
         xeno: Xeno,
         count: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let zones = p.cover.active;
-        stage.tell(rule, || What::MoldCard { xeno, count });
+        resolution.emit(rule, || Event::MoldCard { xeno, count });
         if zones.is_empty() || count == 0 {
             // INV-SPAWN-17.
-            return stage.tell("INV-SPAWN-17", || What::NothingAppears {});
+            return resolution.emit("INV-SPAWN-17", || Event::NothingAppears {});
         }
         let needed = zones.len() * usize::from(count);
         if needed <= p.reserve[xeno.index()].into() {
             for zone in zones.iter() {
-                self.put(p, zone, (xeno, count), rule, stage);
+                self.put(p, zone, (xeno, count), rule, resolution);
             }
         } else {
             // INV-SPAWN-15: the players choose who gets the last ones.
@@ -194,23 +199,27 @@ impl Invader {
         p: &mut Position,
         frame: Frame,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::LastOnes { xeno, each } = frame else {
             return;
         };
-        if self.put(p, zone, (xeno, each), "INV-SPAWN-15", stage) == each {
+        if self.put(p, zone, (xeno, each), "INV-SPAWN-15", resolution) == each {
             p.short.remove(zone);
         }
     }
 
     /// INV-SPAWN-16, INV-SPAWN-18: Abominations act, then one appears where too few did.
-    pub(crate) fn resolve_shortage(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn resolve_shortage(
+        &self,
+        p: &mut Position,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let rule = self.shortage_rule(p);
-        stage.tell(rule, || What::Shortage {});
+        resolution.emit(rule, || Event::Shortage {});
         p.pending.push(Frame::PlaceAbomination);
         if p.xenos.on_board(Xeno::Abomination.index()) > 0 {
-            self.activate_again(p, Xeno::Abomination, rule, stage);
+            self.activate_again(p, Xeno::Abomination, rule, resolution);
         }
     }
 
@@ -230,10 +239,10 @@ impl Invader {
         p: &mut Position,
         zone: ZoneId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        if self.put(p, zone, (Xeno::Abomination, 1), rule, stage) > 0 {
-            self.spread_mold(p, zone, stage);
+        if self.put(p, zone, (Xeno::Abomination, 1), rule, resolution) > 0 {
+            self.spread_mold(p, zone, resolution);
         }
     }
 }

@@ -1,16 +1,16 @@
 //! The round: turns, phases, and whose decision is next.
 
-use table::{Rulebook, Seat, Stage};
+use table::{Resolution, Rulebook, Seat};
 
 use crate::board::ZoneSet;
 use crate::invader::facts::compile::GoalRules;
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::XenoSet;
 use crate::invader::position::inventory::BODY;
-use crate::invader::position::survivor::{ACTIONS, Free, Who};
+use crate::invader::position::survivor::{ACTIONS, Free, SurvivorId};
 use crate::invader::position::{Ending, Frame, Phase, Position, Step};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// No game lasts longer, see RULINGS.md.
 pub(crate) const MAX_ROUNDS: u8 = 200;
@@ -31,7 +31,7 @@ pub(crate) enum Gap {
 }
 
 impl Invader {
-    pub(crate) fn begin_round(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn begin_round(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.phase = Phase::Players;
         p.turn = p.first;
         p.turns_over = 0;
@@ -40,7 +40,7 @@ impl Invader {
             survivor.done = false;
             survivor.used.search = false;
         }
-        stage.tell("INV-ROUND-01", || What::Round {
+        resolution.emit("INV-ROUND-01", || Event::Round {
             number: p.round,
             first: p.first,
         });
@@ -48,25 +48,25 @@ impl Invader {
 
     /// Goes on until somebody has a choice or the game is over. Where there is only one
     /// answer, nobody is asked.
-    pub(crate) fn advance(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn advance(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         loop {
             p.asked = None;
-            self.settle(p, stage);
+            self.settle(p, resolution);
             if p.phase == Phase::Over {
                 p.pending.clear();
                 return;
             }
             if let Some(frame) = p.pending.top() {
                 match self.asked_by(p, frame) {
-                    None => self.resolve(p, frame, stage),
+                    None => self.resolve(p, frame, resolution),
                     Some(seat) => {
                         if is_surely_a_choice(p, frame) {
                             p.asked = Some(seat);
                             return;
                         }
                         match self.choice(p) {
-                            (0, _) => self.nothing_to_choose(p, frame, stage),
-                            (1, only) => self.carry_out(p, only, stage),
+                            (0, _) => self.nothing_to_choose(p, frame, resolution),
+                            (1, only) => self.carry_out(p, only, resolution),
                             _ => {
                                 p.asked = Some(seat);
                                 return;
@@ -75,8 +75,8 @@ impl Invader {
                     }
                 }
             } else if p.phase == Phase::Xenos {
-                self.end_round(p, stage);
-            } else if self.next_to_activate(p, stage) {
+                self.end_round(p, resolution);
+            } else if self.next_to_activate(p, resolution) {
                 return;
             }
         }
@@ -84,7 +84,7 @@ impl Invader {
 
     /// Who may begin a turn now.
     pub(crate) fn gap(&self, p: &Position) -> Gap {
-        let tactician = |who: Who| p.has(who, Skill::Tactician);
+        let tactician = |who: SurvivorId| p.has(who, Skill::Tactician);
         let mut undone = p.played().filter(|(_, s)| !s.done);
         if p.turns_over == self.seats() {
             return match undone.next() {
@@ -111,7 +111,7 @@ impl Invader {
     }
 
     /// Begins the turn of whoever is next; says whether a player must choose.
-    fn next_to_activate(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> bool {
+    fn next_to_activate(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) -> bool {
         match self.gap(p) {
             Gap::Tactician(seat) => {
                 p.asked = Some(seat);
@@ -120,7 +120,7 @@ impl Invader {
             Gap::Player(seat, can_wait) => {
                 let own = p.played().filter(|(_, s)| s.seat == seat && !s.done);
                 match only(own.map(|(who, _)| who)).filter(|_| !can_wait) {
-                    Some(who) => self.begin_turn(p, who, stage),
+                    Some(who) => self.begin_turn(p, who, resolution),
                     None => p.asked = Some(seat),
                 }
                 p.asked.is_some()
@@ -128,7 +128,7 @@ impl Invader {
             Gap::Late => {
                 let late = p.played().filter(|(_, s)| !s.done);
                 match only(late.map(|(who, _)| who)) {
-                    Some(who) => self.begin_turn(p, who, stage),
+                    Some(who) => self.begin_turn(p, who, resolution),
                     None => p.asked = Some(p.first),
                 }
                 p.asked.is_some()
@@ -140,7 +140,7 @@ impl Invader {
                 false
             }
             Gap::Over => {
-                self.end_turns(p, stage);
+                self.end_turns(p, resolution);
                 false
             }
         }
@@ -161,7 +161,12 @@ impl Invader {
     }
 
     /// A survivor's turn, its own or an extra one (INV-ROUND-04, INV-ROUND-17).
-    pub(crate) fn begin_turn(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn begin_turn(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.waiting = 0;
         let free = Free {
             moves: p.count(who, Skill::FreeMove),
@@ -182,11 +187,16 @@ impl Invader {
         survivor.used = survivor.used.in_new_turn();
         survivor.used.search &= !extra;
         p.pending.push(Frame::Turn { who });
-        stage.tell("INV-ROUND-03", || What::Turn { who, actions });
+        resolution.emit("INV-ROUND-03", || Event::Turn { who, actions });
     }
 
     /// INV-ROUND-09: whatever is left is lost.
-    pub(crate) fn end_turn(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn end_turn(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         let phase = p.phase;
         let survivor = p.survivor_mut(who);
@@ -195,28 +205,28 @@ impl Invader {
         survivor.steps = 0;
         survivor.streak = [0; 3];
         survivor.done |= phase == Phase::Players;
-        stage.tell("INV-ROUND-09", || What::TurnOver { who });
+        resolution.emit("INV-ROUND-09", || Event::TurnOver { who });
     }
 
     /// INV-ROUND-10: everybody has had a turn. Scientists end the Players' Phase (INV-M9-05).
-    fn end_turns(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn end_turns(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let scientists = p.in_play().filter(|(_, s)| s.scientist);
         match scientists.fold(0, |set, (who, _)| set | 1 << who.0) {
-            0 => self.begin_xenos(p, stage),
+            0 => self.begin_xenos(p, resolution),
             waiting => p.pending.push(Frame::Scientists { waiting }),
         }
     }
 
     /// INV-M9-05: the scientists have moved, and the Players' Phase is over unless the game is.
-    pub(crate) fn end_walks(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        self.settle(p, stage);
+    pub(crate) fn end_walks(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        self.settle(p, resolution);
         if p.phase == Phase::Players {
-            self.begin_xenos(p, stage);
+            self.begin_xenos(p, resolution);
         }
     }
 
     /// INV-ROUND-11: Xenos act, then appear.
-    fn begin_xenos(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn begin_xenos(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.phase = Phase::Xenos;
         p.attacked = ZoneSet::EMPTY;
         // INV-ROUND-17: a Search counts for its phase.
@@ -224,7 +234,7 @@ impl Invader {
             survivor.used.search = false;
         }
         self.push_xenos_phase(p);
-        stage.tell("INV-ROUND-11", || What::XenosPhase {});
+        resolution.emit("INV-ROUND-11", || Event::XenosPhase {});
     }
 
     pub(crate) fn push_xenos_phase(&self, p: &mut Position) {
@@ -258,16 +268,16 @@ impl Invader {
     }
 
     /// INV-ROUND-12 to INV-ROUND-15: the End Phase.
-    fn end_round(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn end_round(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.phase = Phase::End;
-        self.mend_armor(p, stage);
+        self.mend_armor(p, resolution);
         if p.crew > 0 {
             // INV-M3-06.
             p.crew -= 1;
             let left = p.crew;
-            stage.tell("INV-M3-06", || What::CrewLeaves { left });
+            resolution.emit("INV-M3-06", || Event::CrewLeaves { left });
         }
-        self.settle(p, stage);
+        self.settle(p, resolution);
         if p.phase == Phase::Over {
             return;
         }
@@ -277,15 +287,15 @@ impl Invader {
         }
         p.first = p.first.left(1, self.seats());
         if p.round == MAX_ROUNDS {
-            return self.end(p, Ending::TooManyRounds, stage);
+            return self.end(p, Ending::TooManyRounds, resolution);
         }
         p.round += 1;
-        self.begin_round(p, stage);
+        self.begin_round(p, resolution);
     }
 
     /// INV-SKILL-14, INV-SKILL-38: Armor that comes back.
-    fn mend_armor(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        for who in (0..self.team_size as u8).map(Who) {
+    fn mend_armor(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        for who in (0..self.team_size as u8).map(SurvivorId) {
             let s = p.survivor(who);
             if !s.in_play() || s.armor == s.base_armor {
                 continue;
@@ -302,12 +312,17 @@ impl Invader {
             };
             if armor > s.armor {
                 p.survivor_mut(who).armor = armor;
-                stage.tell(rule, || What::Mends { who, armor });
+                resolution.emit(rule, || Event::Mends { who, armor });
             }
         }
     }
 
-    pub(crate) fn end(&self, p: &mut Position, ending: Ending, stage: &mut Stage<'_, What>) {
+    pub(crate) fn end(
+        &self,
+        p: &mut Position,
+        ending: Ending,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.phase = Phase::Over;
         p.ending = Some(ending);
         p.pending.clear();
@@ -321,7 +336,7 @@ impl Invader {
             Ending::Overrun => "INV-M2-06",
             Ending::TooManyRounds => "INV-ROUND-01",
         };
-        stage.tell(rule, || What::Over {
+        resolution.emit(rule, || Event::Over {
             ending,
             round: p.round,
         });
@@ -343,7 +358,7 @@ fn is_surely_a_choice(p: &Position, frame: Frame) -> bool {
 }
 
 /// The one of them, if there is just one.
-fn only(mut who: impl Iterator<Item = Who>) -> Option<Who> {
+fn only(mut who: impl Iterator<Item = SurvivorId>) -> Option<SurvivorId> {
     let first = who.next();
     match who.next() {
         None => first,

@@ -5,7 +5,7 @@ mod survivor;
 use table::scenario::words::{each_once, find_seat, number, things, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
-use table::{Rulebook, Seat, Stage, Testable};
+use table::{Resolution, Rulebook, Seat, Testable};
 
 use super::turns_before;
 use super::words::{Subject, XENOS};
@@ -15,12 +15,12 @@ use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile};
 use crate::invader::facts::setup::Team;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{MAX_EXTRA_SPAWNS, NEUTRAL_DOORS, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::actions::MOLD_SAMPLE;
 use crate::invader::rules::turn::MAX_ROUNDS;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 use crate::scenarios::{in_order, stranger, take_minis};
 pub(super) use survivor::is_of_turn;
 
@@ -54,7 +54,7 @@ impl Invader {
         &self,
         names: &[String],
         facts: &[&Fact],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<Position, Vec<Problem>> {
         let mut p = self.empty_table();
         p.phase = Phase::Players;
@@ -69,7 +69,9 @@ impl Invader {
         let facts = each_once(facts, meaning)?;
         let mut problems = Vec::new();
         for fact in in_order(&facts, |fact| self.rank(&fact.key)) {
-            if let Err(message) = self.place_tokens(&mut p, names, &fact.key, &fact.value, stage) {
+            if let Err(message) =
+                self.place_tokens(&mut p, names, &fact.key, &fact.value, resolution)
+            {
                 problems.push(Problem::at(fact.line, message));
             }
         }
@@ -88,7 +90,7 @@ impl Invader {
         }
         // What is given may be hopeless: that is found out when something happens.
         p.at_risk = false;
-        self.advance(&mut p, stage);
+        self.advance(&mut p, resolution);
         p.at_risk = true;
         Ok(p)
     }
@@ -123,7 +125,7 @@ impl Invader {
             let mut next = 0;
             for (seat, team) in teams.iter().enumerate() {
                 for _ in team {
-                    self.enter_play(p, Who(next), Seat(seat as u8), self.ground.start[0]);
+                    self.enter_play(p, SurvivorId(next), Seat(seat as u8), self.ground.start[0]);
                     next += 1;
                 }
             }
@@ -134,7 +136,7 @@ impl Invader {
             .iter()
             .filter(|token| token.scientist);
         for (place, token) in scientists.enumerate() {
-            let who = Who((self.team_size + place) as u8);
+            let who = SurvivorId((self.team_size + place) as u8);
             self.enter_play(p, who, p.first, token.zone);
             p.survivor_mut(who).scientist = true;
         }
@@ -149,7 +151,7 @@ impl Invader {
         if !tanks {
             p.tanks = 0;
         }
-        let counted = self.inventory(p);
+        let counted = self.conserved_counts(p);
         let left = |kind: usize, all: u8| all.saturating_sub(counted[kind].min(255) as u8);
         for (place, kind) in self.kinds.iter().enumerate() {
             if !aside && matches!(kind.pile, Pile::Starting | Pile::Prototype) {
@@ -164,7 +166,7 @@ impl Invader {
     /// Decks that the scenario says nothing of hold what is nowhere else, unshuffled.
     fn fill_decks(&self, p: &mut Position, given: [bool; 2]) {
         if !given[0] {
-            let counted = self.inventory(p);
+            let counted = self.conserved_counts(p);
             let mut cards = Vec::new();
             for (place, kind) in self.kinds.iter().enumerate() {
                 if kind.pile == Pile::Deck {
@@ -188,10 +190,12 @@ impl Invader {
         names: &[String],
         key: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         match self.subject(key)? {
-            Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
+            Subject::Survivor(who, property) => {
+                self.lay_survivor(p, who, &property, value, resolution)
+            }
             Subject::Zone(zone, property) => self.lay_zone(p, zone, &property, value),
             Subject::Machine(machine, property) => self.lay_machine(p, machine, &property, value),
             Subject::Numbered(thing, place, property) => {

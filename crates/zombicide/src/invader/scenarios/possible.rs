@@ -10,7 +10,7 @@ use super::words::{Subject, XENOS};
 use crate::board::ZoneId;
 use crate::invader::facts::content::{CardKind, Machine};
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::survivor::{Fate, Who};
+use crate::invader::position::survivor::{Fate, SurvivorId};
 use crate::invader::position::{NEUTRAL_DOORS, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::scenarios::{NoTurn, cards_beyond_box, line_of, more_than_box, repeated_numbers};
@@ -35,7 +35,7 @@ impl Invader {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let counted = self.inventory(p);
+        let counted = self.conserved_counts(p);
         let kinds = self.kinds.iter().enumerate().map(|(place, kind)| {
             let in_box = match self.tank.is_some_and(|tank| tank.index() == place) {
                 true => self.tanks_in_play(),
@@ -125,7 +125,7 @@ impl Invader {
         }
     }
 
-    fn is_of(&self, fact: &Fact, whose: Who, properties: &[&str]) -> bool {
+    fn is_of(&self, fact: &Fact, whose: SurvivorId, properties: &[&str]) -> bool {
         match self.subject(&fact.key) {
             Ok(Subject::Survivor(who, property)) => {
                 who == whose && properties.contains(&property.as_str())
@@ -143,7 +143,7 @@ impl Invader {
         problems: &mut Vec<Problem>,
     ) {
         let who = p.active();
-        if who == Who::NOBODY {
+        if who == SurvivorId::NOBODY {
             return;
         }
         let survivor = p.survivor(who);

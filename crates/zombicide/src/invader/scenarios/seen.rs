@@ -1,6 +1,6 @@
 //! Comparing what a scenario expects with what is.
 
-use table::scenario::Seen;
+use table::scenario::Check;
 use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
 use table::words::{hint, slug};
 
@@ -10,8 +10,8 @@ use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::MoldState;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::knowledge::view::{DoorState, door_state, mold_state};
-use crate::invader::position::inventory::{BACKPACK, BODY, HANDS, Kind};
-use crate::invader::position::survivor::{Fate, Who};
+use crate::invader::position::inventory::{BACKPACK, BODY, EquipmentId, HANDS};
+use crate::invader::position::survivor::{Fate, SurvivorId};
 use crate::invader::position::{Ending, Phase, Position};
 use crate::invader::rulebook::Invader;
 use crate::scenarios::{TableFacts, same_words, stranger};
@@ -79,7 +79,7 @@ impl Invader {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         match self.subject(key)? {
             Subject::Survivor(who, property) => {
                 self.see_survivor(p, names, who, &property, expected)
@@ -107,14 +107,14 @@ impl Invader {
         &self,
         p: &Position,
         names: &[String],
-        who: Who,
+        who: SurvivorId,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let s = p.survivor(who);
-        let count = |seen: u8| number(expected).map(|n: u8| Seen::compare(n, seen));
+        let count = |seen: u8| number(expected).map(|n: u8| Check::compare(n, seen));
         match property {
-            "zone" => Ok(Seen::compare(self.find_zone(expected)?, s.zone)),
+            "zone" => Ok(Check::compare(self.find_zone(expected)?, s.zone)),
             "xp" => count(s.experience),
             "laps" => count(s.laps),
             "level" => Ok(same(expected, s.danger().word())),
@@ -167,10 +167,10 @@ impl Invader {
     fn see_slots(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         places: std::ops::Range<usize>,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let inventory = &p.survivor(who).inventory;
         let seen = places.clone().map(|place| {
             let place = place as u8;
@@ -192,25 +192,25 @@ impl Invader {
         zone: ZoneId,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let station = &self.ground.station;
-        let zones = |seen: ZoneSet| -> Result<Seen, String> {
+        let zones = |seen: ZoneSet| -> Result<Check, String> {
             let seen: Vec<ZoneId> = seen.iter().collect();
             let words: Vec<String> = seen.iter().map(ZoneId::to_string).collect();
             let expected = self.read_zones(expected)?;
             Ok(same_list(&expected, &seen, false, words.join(", ")))
         };
         match property {
-            "xenos" => Ok(Seen::compare(
+            "xenos" => Ok(Check::compare(
                 XENOS.write(XENOS.read(expected)?),
                 XENOS.write(p.heads_in(zone)),
             )),
             "noise" => {
                 let noise = p.noise_in(zone, self.ground.exit);
-                number(expected).map(|n| Seen::compare(n, noise))
+                number(expected).map(|n| Check::compare(n, noise))
             }
             "tokens" => {
-                number(expected).map(|n| Seen::compare(n, p.noise.as_slice()[zone.index()]))
+                number(expected).map(|n| Check::compare(n, p.noise.as_slice()[zone.index()]))
             }
             "mold" => Ok(same(
                 expected,
@@ -235,10 +235,10 @@ impl Invader {
         machine: Machine,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let state = p.machine(machine);
         match property {
-            "zone" => Ok(Seen::compare(self.find_zone(expected)?, state.zone)),
+            "zone" => Ok(Check::compare(self.find_zone(expected)?, state.zone)),
             "active" => yes_no(expected, state.active),
             "" => Ok(same(
                 expected,
@@ -255,7 +255,7 @@ impl Invader {
         place: u8,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let at = usize::from(place);
         match (thing, property) {
             ("door", "") => Ok(same(
@@ -297,17 +297,17 @@ impl Invader {
         names: &[String],
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         if let Some(seen) = self.table_facts(p).see(names, property, expected) {
             return seen;
         }
         match property {
-            "tanks" => number(expected).map(|n| Seen::compare(n, p.tanks)),
-            "door reserve" => number(expected).map(|n| Seen::compare(n, p.doors_left())),
-            "crew" => number(expected).map(|n| Seen::compare(n, p.crew)),
+            "tanks" => number(expected).map(|n| Check::compare(n, p.tanks)),
+            "door reserve" => number(expected).map(|n| Check::compare(n, p.doors_left())),
+            "crew" => number(expected).map(|n| Check::compare(n, p.crew)),
             "first spawn" => match p.first_spawn {
                 None => Ok(same(expected, "none")),
-                Some(zone) => Ok(Seen::compare(self.find_zone(expected)?, zone)),
+                Some(zone) => Ok(Check::compare(self.find_zone(expected)?, zone)),
             },
             "airlock" => {
                 let seen = if p.cover.barred.is_some() {
@@ -332,7 +332,7 @@ impl Invader {
     }
 
     fn table_facts(&self, p: &Position) -> TableFacts<'_> {
-        let id = |who: Who| self.sheets[who.index()].id.as_str();
+        let id = |who: SurvivorId| self.sheets[who.index()].id.as_str();
         TableFacts {
             round: p.round,
             phase: match p.phase {
@@ -355,31 +355,33 @@ impl Invader {
             }),
             first: p.first,
             turn: p.turn,
-            active: Some(p.active()).filter(|who| *who != Who::NOBODY).map(id),
+            active: Some(p.active())
+                .filter(|who| *who != SurvivorId::NOBODY)
+                .map(id),
             danger: p.danger().word(),
             in_play: p.in_play().map(|(who, _)| id(who).to_string()).collect(),
         }
     }
 
-    fn see_cards(&self, p: &Position, property: &str, expected: &str) -> Result<Seen, String> {
-        let all = |counts: &[u8]| -> Vec<Kind> {
-            let kinds = (0..).map(Kind).zip(counts);
+    fn see_cards(&self, p: &Position, property: &str, expected: &str) -> Result<Check, String> {
+        let all = |counts: &[u8]| -> Vec<EquipmentId> {
+            let kinds = (0..).map(EquipmentId).zip(counts);
             kinds
                 .flat_map(|(kind, count)| std::iter::repeat_n(kind, (*count).into()))
                 .collect()
         };
-        let heads = |seen: [u8; 4]| -> Result<Seen, String> {
+        let heads = |seen: [u8; 4]| -> Result<Check, String> {
             let expected = XENOS.write(XENOS.read(expected)?);
-            Ok(Seen::compare(expected, XENOS.write(seen)))
+            Ok(Check::compare(expected, XENOS.write(seen)))
         };
         match property {
             "equipment deck" => {
-                let cards: Vec<Kind> = p.equipment.hidden().map(Kind).collect();
+                let cards: Vec<EquipmentId> = p.equipment.hidden().map(EquipmentId).collect();
                 self.see_pile(&cards, expected, true)
             }
             "equipment discards" => {
                 let discards = p.equipment.discards().iter();
-                let cards: Vec<Kind> = discards.map(|card| Kind(*card)).collect();
+                let cards: Vec<EquipmentId> = discards.map(|card| EquipmentId(*card)).collect();
                 self.see_pile(&cards, expected, false)
             }
             "aside" => self.see_pile(&all(p.aside.as_slice()), expected, false),
@@ -404,7 +406,12 @@ impl Invader {
     }
 
     /// Equipment cards, in order or not.
-    fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Seen, String> {
+    fn see_pile(
+        &self,
+        seen: &[EquipmentId],
+        expected: &str,
+        in_order: bool,
+    ) -> Result<Check, String> {
         let read = |text: &str| self.read_cards(text);
         same_pile(expected, seen, in_order, read, |cards| {
             self.write_cards(cards)

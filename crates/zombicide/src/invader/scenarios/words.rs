@@ -5,8 +5,8 @@ use table::words::{hint, slug};
 
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine, Pile};
-use crate::invader::position::inventory::{Attached, Kind, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{Attached, EquipmentId, Slot};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{MAX_EQUIPMENT, MAX_EXTRA_SPAWNS};
 use crate::invader::rulebook::Invader;
 use crate::scenarios::{EnemyWords, more_than_box, numbered_place, read_cards};
@@ -14,7 +14,7 @@ use crate::scenarios::{EnemyWords, more_than_box, numbered_place, read_cards};
 /// What a fact is about.
 pub(super) enum Subject {
     /// A survivor's something.
-    Survivor(Who, String),
+    Survivor(SurvivorId, String),
     /// Something of a zone.
     Zone(ZoneId, String),
     /// Something of a Machine.
@@ -84,7 +84,7 @@ impl Invader {
     }
 
     /// `sledge, 2 canister`, in order.
-    pub(super) fn read_cards(&self, text: &str) -> Result<Vec<Kind>, String> {
+    pub(super) fn read_cards(&self, text: &str) -> Result<Vec<EquipmentId>, String> {
         read_cards(text, |word| self.find_kind(word))
     }
 
@@ -103,7 +103,7 @@ impl Invader {
         }
     }
 
-    pub(super) fn write_cards(&self, cards: &[Kind]) -> String {
+    pub(super) fn write_cards(&self, cards: &[EquipmentId]) -> String {
         or_nothing(
             cards
                 .iter()

@@ -2,30 +2,30 @@
 
 use table::{Rulebook, Seat};
 
-use super::event::What;
+use super::event::Event;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::facts::mission::Color;
 use crate::invader::facts::skill::Known;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{BODY, HANDS, Kind};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{BODY, EquipmentId, HANDS};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Ending, Reroll, Target};
 use crate::invader::rulebook::Invader;
 use crate::sentences::{Say, capital, has, hits_in_words, said_as_they_are, sentences, verb};
 
 impl Invader {
     /// The survivor's short name, as a sentence begins with it.
-    pub fn short_name(&self, who: Who) -> String {
+    pub fn short_name(&self, who: SurvivorId) -> String {
         capital(&self.name_within(who))
     }
 
     /// The card's name.
-    pub fn card_name(&self, kind: Kind) -> &str {
+    pub fn card_name(&self, kind: EquipmentId) -> &str {
         &self.kind(kind).name
     }
 
-    pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        let mut sentence = capital(&tell(what, &Voice { game: self, names }));
+    pub(crate) fn narrate(&self, event: &Event, names: &[String]) -> String {
+        let mut sentence = capital(&tell(event, &Voice { game: self, names }));
         // Names that are abbreviations bring a full stop of their own.
         if sentence.ends_with("..") {
             sentence.pop();
@@ -34,7 +34,7 @@ impl Invader {
     }
 
     /// The survivor's short name within a sentence.
-    fn name_within(&self, who: Who) -> String {
+    fn name_within(&self, who: SurvivorId) -> String {
         let sheet = &self.content().survivors[who.index()];
         let is_scientist = who.index() >= self.team_size;
         match is_scientist {
@@ -58,13 +58,13 @@ impl Invader {
     }
 
     /// Whether the card is a surprise that no one wants.
-    fn is_mold(&self, kind: Kind) -> bool {
+    fn is_mold(&self, kind: EquipmentId) -> bool {
         matches!(self.kind(kind).gives, Some(Use::Mold { .. }))
     }
 }
 
 sentences! {
-    fn tell(what: &What, voice: &Voice<'_>);
+    fn tell(event: &Event, voice: &Voice<'_>);
 
     Joined { who, seat, zone } => "{who} joins in zone {zone}, played by {seat}.";
     ScientistWaits { who, zone } => "{who} waits in zone {zone} to be rescued.";
@@ -200,7 +200,7 @@ struct Voice<'a> {
 
 said_as_they_are!(Known, Xeno);
 
-impl Say<Voice<'_>> for Who {
+impl Say<Voice<'_>> for SurvivorId {
     type Words = String;
 
     fn say(&self, voice: &Voice<'_>) -> String {
@@ -208,7 +208,7 @@ impl Say<Voice<'_>> for Who {
     }
 }
 
-impl Say<Voice<'_>> for Kind {
+impl Say<Voice<'_>> for EquipmentId {
     type Words = String;
 
     fn say(&self, voice: &Voice<'_>) -> String {
@@ -331,14 +331,14 @@ mod tests {
     #[test]
     fn names_fit_their_place_in_a_sentence() {
         let game = Invader::prepare(Setup::random("M9", 2), Content::shipped()).unwrap();
-        let (who, other, zone) = (Who(0), Who(6), crate::board::ZoneId(5));
-        let said = |what: What| game.narrate(&what, &[]);
+        let (who, other, zone) = (SurvivorId(0), SurvivorId(6), crate::board::ZoneId(5));
+        let said = |event: Event| game.narrate(&event, &[]);
         assert_eq!(game.short_name(other), "The blue scientist");
         assert_eq!(
-            said(What::Drags { who, other, zone }),
+            said(Event::Drags { who, other, zone }),
             "Baraka drags the blue scientist to zone 5."
         );
         let card = game.find_kind("M.R.E.").unwrap();
-        assert_eq!(said(What::Keeps { who, card }), "Baraka keeps the M.R.E.");
+        assert_eq!(said(Event::Keeps { who, card }), "Baraka keeps the M.R.E.");
     }
 }

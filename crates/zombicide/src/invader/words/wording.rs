@@ -5,19 +5,19 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Wording, WordsError};
+use table::{RuleCatalog, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::Known;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{FOUND, HANDS, Kind, SLOTS};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{EquipmentId, FOUND, HANDS, SLOTS};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{MAX_OBJECTIVES, Reroll, Target};
 use crate::invader::rulebook::Invader;
-use crate::invader::rules::answer::{Answer, Dash, MachineStrike, Strike, With};
+use crate::invader::rules::answer::{Answer, AttackOrder, Dash, MachineStrike, WeaponChoice};
 use crate::invader::rules::combat::MAX_DICE;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// The answers that are the same in every game, with their words.
 const PLAIN: [(&str, Answer); 27] = [
@@ -69,8 +69,8 @@ fn dash_words(dash: Dash) -> String {
 }
 
 impl Wording for Invader {
-    fn write_answer(&self, answer: Answer) -> String {
-        let who = |who: Who| self.sheets[who.index()].id.as_str();
+    fn format_answer(&self, answer: Answer) -> String {
+        let who = |who: SurvivorId| self.sheets[who.index()].id.as_str();
         let target = |target: Target| match target {
             Target::Survivor(w) => who(w),
             Target::Machine(machine) => machine_word(machine),
@@ -120,20 +120,20 @@ impl Wording for Invader {
         }
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+    fn parse_answer(&self, words: &str) -> Result<Answer, WordsError> {
         Ok(self.find_answer(words)?)
     }
 
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
+    fn describe_event(&self, event: &Event, names: &[String]) -> String {
+        self.narrate(event, names)
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../../../content/rules/invader.toml"))
+    fn rule_catalog() -> &'static RuleCatalog {
+        static CATALOG: LazyLock<RuleCatalog> = LazyLock::new(|| {
+            RuleCatalog::parse(include_str!("../../../../../content/rules/invader.toml"))
                 .expect("the shipped rules are well written")
         });
-        &LEDGER
+        &CATALOG
     }
 }
 
@@ -147,7 +147,7 @@ impl Invader {
     pub(crate) fn all_answers(&self) -> Vec<Answer> {
         let zones: Vec<ZoneId> = self.ground.station.ids().collect();
         let mut all: Vec<Answer> = PLAIN[..PLAIN.len() - 1].iter().map(|(_, a)| *a).collect();
-        for who in (0..self.sheets.len() as u8).map(Who) {
+        for who in (0..self.sheets.len() as u8).map(SurvivorId) {
             let target = Target::Survivor(who);
             all.extend([
                 Answer::Activate(who),
@@ -175,7 +175,7 @@ impl Invader {
         all.extend((0..=MAX_DICE as u8).map(Answer::Dice));
         all.extend((0..MAX_OBJECTIVES.min(self.ground.objectives.len()) as u8).map(Answer::Take));
         all.extend(self.every_skill.iter().map(|known| Answer::Learn(*known)));
-        all.extend((0..self.kinds.len() as u8).map(|kind| Answer::Outfit(Kind(kind))));
+        all.extend((0..self.kinds.len() as u8).map(|kind| Answer::Outfit(EquipmentId(kind))));
         all
     }
 
@@ -202,9 +202,9 @@ impl Invader {
             .into_iter()
             .flat_map(|m| targets().map(move |t| (m, t)))
         {
-            for with in With::ALL {
+            for with in WeaponChoice::ALL {
                 for by_numbers in [false, true] {
-                    all.push(Answer::Attack(Strike {
+                    all.push(Answer::Attack(AttackOrder {
                         with,
                         melee,
                         zone,
@@ -245,7 +245,7 @@ impl Invader {
     }
 }
 
-fn strike_words(strike: Strike) -> String {
+fn strike_words(strike: AttackOrder) -> String {
     let verb = if strike.melee { "melee" } else { "shoot" };
     let mut words = format!("{verb} {} {}", strike.with.word(), strike.zone);
     if let Some(xeno) = strike.target {

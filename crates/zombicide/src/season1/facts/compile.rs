@@ -12,7 +12,7 @@ use super::zombie::Zombie;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::danger::Danger;
 use crate::problem::KeyProblem;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::{MAX_BUILDINGS, MAX_OBJECTIVES};
 use table::words::hint;
 
@@ -65,8 +65,8 @@ pub(crate) struct CarRules {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum GoalRules {
     TakeObjectives,
-    Find(Vec<Kind>),
-    EscapeWith(Vec<Kind>),
+    Find(Vec<EquipmentId>),
+    EscapeWith(Vec<EquipmentId>),
     ReachExit,
     Escape(Vec<u8>),
     Danger(Danger),
@@ -141,21 +141,23 @@ impl Compiler<'_> {
         })
     }
 
-    fn kind(&mut self, key: &str, id: &str) -> Kind {
+    fn kind(&mut self, key: &str, id: &str) -> EquipmentId {
         let place = self.content.equipment.iter().position(|kind| kind.id == id);
-        place.map(|place| Kind(place as u8)).unwrap_or_else(|| {
-            let known: Vec<&str> = self
-                .content
-                .equipment
-                .iter()
-                .map(|k| k.id.as_str())
-                .collect();
-            self.wrong(
-                key,
-                format!("there is no equipment “{id}”; {}", hint(id, &known)),
-            );
-            Kind(0)
-        })
+        place
+            .map(|place| EquipmentId(place as u8))
+            .unwrap_or_else(|| {
+                let known: Vec<&str> = self
+                    .content
+                    .equipment
+                    .iter()
+                    .map(|k| k.id.as_str())
+                    .collect();
+                self.wrong(
+                    key,
+                    format!("there is no equipment “{id}”; {}", hint(id, &known)),
+                );
+                EquipmentId(0)
+            })
     }
 
     fn ground(&mut self) -> Ground {

@@ -8,7 +8,7 @@ mod zombie_card;
 
 pub(crate) use checks::card_problems;
 pub use equipment::{Ammo, DoorUse, Equipment, Made, Use, Weapon};
-pub use survivor::{Granted, Sheet};
+pub use survivor::{Granted, SurvivorCard};
 pub use zombie_card::{CardKind, Row, ZombieCard};
 
 use std::sync::LazyLock;
@@ -27,7 +27,7 @@ pub struct Content {
     /// The kinds of equipment cards.
     pub equipment: Vec<Equipment>,
     /// The survivors that can be chosen.
-    pub survivors: Vec<Sheet>,
+    pub survivors: Vec<SurvivorCard>,
     /// The zombie cards, in the order of their numbers.
     pub zombie_cards: Vec<ZombieCard>,
     /// The missions.
@@ -43,7 +43,7 @@ struct EquipmentFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SurvivorFile {
-    survivor: Vec<Sheet>,
+    survivor: Vec<SurvivorCard>,
 }
 
 #[derive(Deserialize)]
@@ -89,7 +89,7 @@ impl Content {
     }
 
     /// The survivor with that id.
-    pub fn survivor(&self, id: &str) -> Option<&Sheet> {
+    pub fn survivor(&self, id: &str) -> Option<&SurvivorCard> {
         self.survivors.iter().find(|sheet| sheet.id == id)
     }
 }

@@ -1,6 +1,6 @@
 //! What can be worked out for somebody who has to decide.
 
-use super::view::Ask;
+use super::view::DecisionKind;
 use crate::aids::{self, Mover, Moves, Odds, Reach};
 use crate::board::ZoneId;
 use crate::season1::position::Position;
@@ -43,7 +43,7 @@ impl Season1 {
 
 impl Moves for Season1 {
     fn mover(&self, p: &Position) -> Option<Mover> {
-        let Ask::Act { who } = self.asked(p)?.ask else {
+        let DecisionKind::Act { who } = self.asked(p)?.ask else {
             return None;
         };
         let survivor = p.survivor(who);

@@ -2,32 +2,32 @@
 
 use table::{Chance, Knowledge, Seat, Testable, Viewer};
 
-use super::sight::Sight;
+use super::observation::Observation;
 use super::view::View;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::Fate;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
 use crate::season1::rules::turn::{EQUIPMENT_PILE, TOKEN_PILE, ZOMBIE_PILE};
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Knowledge for Season1 {
     type View = View;
-    type Sight<'a> = Sight<'a>;
+    type Observation<'a> = Observation<'a>;
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         self.look(position, viewer)
     }
 
     #[inline]
-    fn sight<'a>(&'a self, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight::new(self, position, seat)
+    fn observe<'a>(&'a self, position: &'a Position, seat: Seat) -> Observation<'a> {
+        Observation::new(self, position, seat)
     }
 
-    fn redact(&self, what: &What, _viewer: Viewer) -> Option<What> {
+    fn redact(&self, event: &Event, _viewer: Viewer) -> Option<Event> {
         // S1-SETUP-18: whatever happens, happens in the open.
-        Some(what.clone())
+        Some(event.clone())
     }
 
     /// S1-SETUP-18: the order of the decks, and tokens that lie face down.
@@ -57,27 +57,27 @@ impl Knowledge for Season1 {
         self.redeal(position, Viewer::Spectator, chance);
     }
 
-    fn rulebook<'a>(sight: Self::Sight<'a>) -> &'a Self {
-        sight.game()
+    fn rulebook<'a>(observation: Self::Observation<'a>) -> &'a Self {
+        observation.game()
     }
 
-    fn seat_of(sight: Sight<'_>) -> Seat {
-        sight.seat()
+    fn seat_of(observation: Observation<'_>) -> Seat {
+        observation.seat()
     }
 
-    fn imagine(sight: Sight<'_>, chance: &mut Chance) -> Position {
-        let mut position = *sight.position;
-        let viewer = Viewer::Seat(sight.seat());
-        sight.game().redeal(&mut position, viewer, chance);
+    fn sample_position(observation: Observation<'_>, chance: &mut Chance) -> Position {
+        let mut position = *observation.position;
+        let viewer = Viewer::Seat(observation.seat());
+        observation.game().redeal(&mut position, viewer, chance);
         position
     }
 }
 
 impl Testable for Season1 {
     /// Cards by kind, zombies by kind, zombie cards, survivors, tokens.
-    fn inventory(&self, p: &Position) -> Vec<u32> {
+    fn conserved_counts(&self, p: &Position) -> Vec<u32> {
         let mut cards = vec![0_u32; self.kinds.len()];
-        let mut count = |kind: Kind, many: u32| match self.kind(kind).made {
+        let mut count = |kind: EquipmentId, many: u32| match self.kind(kind).made {
             Some((parts, true)) => parts.iter().for_each(|part| cards[part.index()] += many),
             _ => cards[kind.index()] += many,
         };
@@ -85,7 +85,7 @@ impl Testable for Season1 {
             .equipment
             .hidden()
             .chain(p.equipment.discards().iter().copied());
-        deck.for_each(|card| count(Kind(card), 1));
+        deck.for_each(|card| count(EquipmentId(card), 1));
         for survivor in &p.survivors {
             survivor
                 .inventory
@@ -105,7 +105,7 @@ impl Testable for Season1 {
             count(*kind, loaded);
         }
         for (place, many) in p.out.as_slice().iter().enumerate() {
-            count(Kind(place as u8), (*many).into());
+            count(EquipmentId(place as u8), (*many).into());
         }
         let zombies = (0..4).map(|kind| {
             let on_board = p.zombies.on_board(kind) + p.arrived.on_board(kind);

@@ -8,8 +8,8 @@ use crate::danger::Danger;
 use crate::season1::facts::mission::CarKind;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{Inventory, Kind};
-use crate::season1::position::survivor::{Fate, Survivor, Who};
+use crate::season1::position::inventory::{EquipmentId, Inventory};
+use crate::season1::position::survivor::{Fate, Survivor, SurvivorId};
 use crate::season1::position::{Attack, CAR_SEATS, Ending, Frame, Phase, Position};
 use crate::season1::rulebook::Season1;
 
@@ -26,7 +26,7 @@ pub struct View {
     /// Whose turn it is.
     pub turn: Seat,
     /// The survivor being activated.
-    pub active: Option<Who>,
+    pub active: Option<SurvivorId>,
     pub danger: Danger,
     pub survivors: Vec<SurvivorView>,
     pub zones: Vec<ZoneView>,
@@ -36,11 +36,11 @@ pub struct View {
     pub spawns: Vec<SpawnView>,
     pub cars: Vec<CarView>,
     pub equipment_deck: usize,
-    pub equipment_discards: Vec<Kind>,
+    pub equipment_discards: Vec<EquipmentId>,
     /// Cards kept aside.
-    pub aside: Vec<Kind>,
+    pub aside: Vec<EquipmentId>,
     /// Cards that are out of the game.
-    pub out: Vec<Kind>,
+    pub out: Vec<EquipmentId>,
     pub zombie_deck: usize,
     /// The numbers of the zombie cards discarded.
     pub zombie_discards: Vec<u8>,
@@ -51,10 +51,10 @@ pub struct View {
     /// Where somebody's shouting is the loudest noise.
     pub loud: Option<ZoneId>,
     /// Cards found that wait to be kept or left, the next one first.
-    pub found: Vec<Kind>,
+    pub found: Vec<EquipmentId>,
     /// Which goals are reached as things stand.
     pub goals: Vec<bool>,
-    pub asked: Option<Asked>,
+    pub asked: Option<PendingDecision>,
 }
 
 /// A survivor that is or was in the game.
@@ -62,7 +62,7 @@ pub struct View {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of things on the table")]
 pub struct SurvivorView {
-    pub who: Who,
+    pub who: SurvivorId,
     pub seat: Seat,
     pub fate: Fate,
     pub zone: ZoneId,
@@ -127,59 +127,59 @@ pub struct CarView {
     pub zone: ZoneId,
     pub kind: CarKind,
     pub drivable: bool,
-    pub seats: [Option<Who>; CAR_SEATS],
+    pub seats: [Option<SurvivorId>; CAR_SEATS],
     pub searched: bool,
     pub gone: bool,
     /// Provisions in it, in the order of the game's list of them.
     pub load: [u8; 4],
 }
 
-/// Who is asked what.
+/// The pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Asked {
+pub struct PendingDecision {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub ask: Ask,
+    pub ask: DecisionKind,
 }
 
-/// What is asked.
+/// The kinds of decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "ask", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each kind is said in words beside its name")]
-pub enum Ask {
+pub enum DecisionKind {
     /// Which survivor acts next.
     Activate,
     /// What the survivor does.
-    Act { who: Who },
+    Act { who: SurvivorId },
     /// What to move between slots; so many exchanges are left.
     Sort {
-        who: Who,
-        with: Option<Who>,
+        who: SurvivorId,
+        with: Option<SurvivorId>,
         left: u8,
     },
     /// Whether to discard the revealed card and draw another.
-    Destiny { who: Who, card: Kind },
+    Destiny { who: SurvivorId, card: EquipmentId },
     /// Whether to look for a second one.
-    Match { who: Who, card: Kind },
+    Match { who: SurvivorId, card: EquipmentId },
     /// What to do with the card found.
-    Found { who: Who, card: Kind },
+    Found { who: SurvivorId, card: EquipmentId },
     /// Whether somebody else's survivor may trade with one's own.
-    Consent { who: Who, with: Who },
+    Consent { who: SurvivorId, with: SurvivorId },
     /// Whether to roll again.
     Reroll { attack: Attack },
     /// Whom to hit.
     Hit { attack: Attack },
     /// What the Wound costs.
-    Wound { who: Who },
+    Wound { who: SurvivorId },
     /// Who takes the next of so many Wounds.
     ShareWound { zone: ZoneId, left: u16 },
     /// Which skill to learn.
-    Learn { who: Who, level: Danger },
+    Learn { who: SurvivorId, level: Danger },
     /// Whether to discard a Wound.
-    Cure { who: Who },
+    Cure { who: SurvivorId },
     /// Who gets the new survivor.
     Recruit { zone: ZoneId },
     /// Which way the Abomination goes.
@@ -192,40 +192,40 @@ pub enum Ask {
 
 impl Season1 {
     /// What is asked now; nothing when the game is over.
-    pub(crate) fn asked(&self, p: &Position) -> Option<Asked> {
+    pub(crate) fn asked(&self, p: &Position) -> Option<PendingDecision> {
         let seat = p.asked?;
         let ask = match p.pending.top() {
-            None if p.active == Who::NOBODY => Ask::Activate,
-            None => Ask::Act { who: p.active },
+            None if p.active == SurvivorId::NOBODY => DecisionKind::Activate,
+            None => DecisionKind::Act { who: p.active },
             Some(frame) => match frame {
-                Frame::Sort { who, with, left } => Ask::Sort {
+                Frame::Sort { who, with, left } => DecisionKind::Sort {
                     who,
-                    with: (with != Who::NOBODY).then_some(with),
+                    with: (with != SurvivorId::NOBODY).then_some(with),
                     left,
                 },
-                Frame::Destiny { who, card, .. } => Ask::Destiny { who, card },
-                Frame::Match { who, card } => Ask::Match { who, card },
-                Frame::Found { who, card, .. } => Ask::Found { who, card },
-                Frame::Consent { who, with } => Ask::Consent { who, with },
-                Frame::Rerolls => Ask::Reroll { attack: p.attack },
-                Frame::Hits => Ask::Hit { attack: p.attack },
-                Frame::Wounds { who, .. } => Ask::Wound { who },
-                Frame::Attacked { zone, left } => Ask::ShareWound { zone, left },
-                Frame::Learn { who, level } => Ask::Learn { who, level },
-                Frame::Cure { who } => Ask::Cure { who },
-                Frame::Recruit { zone } => Ask::Recruit { zone },
-                Frame::Route { from } => Ask::Route { from },
-                Frame::Extra { from, kind, .. } => Ask::Extra { from, zombie: kind },
+                Frame::Destiny { who, card, .. } => DecisionKind::Destiny { who, card },
+                Frame::Match { who, card } => DecisionKind::Match { who, card },
+                Frame::Found { who, card, .. } => DecisionKind::Found { who, card },
+                Frame::Consent { who, with } => DecisionKind::Consent { who, with },
+                Frame::Rerolls => DecisionKind::Reroll { attack: p.attack },
+                Frame::Hits => DecisionKind::Hit { attack: p.attack },
+                Frame::Wounds { who, .. } => DecisionKind::Wound { who },
+                Frame::Attacked { zone, left } => DecisionKind::ShareWound { zone, left },
+                Frame::Learn { who, level } => DecisionKind::Learn { who, level },
+                Frame::Cure { who } => DecisionKind::Cure { who },
+                Frame::Recruit { zone } => DecisionKind::Recruit { zone },
+                Frame::Route { from } => DecisionKind::Route { from },
+                Frame::Extra { from, kind, .. } => DecisionKind::Extra { from, zombie: kind },
                 Frame::Rooms
                 | Frame::Nothing
                 | Frame::Searching { .. }
                 | Frame::Shoot { .. }
                 | Frame::Driving { .. }
                 | Frame::Activation { .. }
-                | Frame::Spawns { .. } => Ask::Rooms,
+                | Frame::Spawns { .. } => DecisionKind::Rooms,
             },
         };
-        Some(Asked { seat, ask })
+        Some(PendingDecision { seat, ask })
     }
 
     pub(crate) fn look(&self, p: &Position, viewer: Viewer) -> View {
@@ -242,7 +242,7 @@ impl Season1 {
             ending: p.ending,
             first: p.first,
             turn: p.turn,
-            active: (p.active != Who::NOBODY).then_some(p.active),
+            active: (p.active != SurvivorId::NOBODY).then_some(p.active),
             danger: p.danger(),
             survivors: self.look_at_survivors(p),
             zones: self.ground.board.ids().map(zone_view).collect(),
@@ -264,10 +264,10 @@ impl Season1 {
                 .equipment
                 .discards()
                 .iter()
-                .map(|card| Kind(*card))
+                .map(|card| EquipmentId(*card))
                 .collect(),
             aside: repeated(self.aside.iter().copied().zip(p.aside)),
-            out: repeated((0..).map(Kind).zip(p.out.as_slice().iter().copied())),
+            out: repeated((0..).map(EquipmentId).zip(p.out.as_slice().iter().copied())),
             zombie_deck: p.zombie_cards.len(),
             zombie_discards: discards
                 .map(|place| self.zombie_cards[usize::from(*place)].number)
@@ -302,7 +302,7 @@ impl Season1 {
         let all = p.survivors.iter().enumerate();
         let known = all.filter(|(_, s)| s.fate != Fate::Absent);
         let view = |(place, s): (usize, &Survivor)| SurvivorView {
-            who: Who(place as u8),
+            who: SurvivorId(place as u8),
             seat: s.seat,
             fate: s.fate,
             zone: s.zone,
@@ -331,7 +331,9 @@ impl Season1 {
             zone: car.zone,
             kind: car.kind,
             drivable: rules.drivable,
-            seats: car.seats.map(|who| (who != Who::NOBODY).then_some(who)),
+            seats: car
+                .seats
+                .map(|who| (who != SurvivorId::NOBODY).then_some(who)),
             searched: car.searched,
             gone: car.gone,
             load: car.load,
@@ -341,7 +343,7 @@ impl Season1 {
 }
 
 /// Each kind as often as it is there.
-fn repeated(counts: impl Iterator<Item = (Kind, u8)>) -> Vec<Kind> {
-    let each = |(kind, count): (Kind, u8)| std::iter::repeat_n(kind, count.into());
+fn repeated(counts: impl Iterator<Item = (EquipmentId, u8)>) -> Vec<EquipmentId> {
+    let each = |(kind, count): (EquipmentId, u8)| std::iter::repeat_n(kind, count.into());
     counts.flat_map(each).collect()
 }

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::survivor::Who;
+use super::survivor::SurvivorId;
 use crate::board::ZoneId;
 
 /// What kind of hits an attack makes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Manner {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "AttackKind"))]
+#[serde(rename = "Manner", rename_all = "snake_case")]
+pub enum AttackKind {
     /// In the own zone, freely given out.
     #[default]
     Melee,
@@ -42,9 +42,9 @@ impl Reroll {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Attack {
     /// Who attacks.
-    pub by: Who,
+    pub by: SurvivorId,
     /// How.
-    pub manner: Manner,
+    pub manner: AttackKind,
     /// Where to.
     pub zone: ZoneId,
     /// Dice rolled.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::inventory::Kind;
-use super::survivor::Who;
+use super::inventory::EquipmentId;
+use super::survivor::SurvivorId;
 use crate::board::ZoneId;
 use crate::danger::Danger;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
@@ -15,24 +15,40 @@ pub(crate) enum Frame {
     #[default]
     Nothing,
     /// Asked: what to move between the slots of a survivor, and perhaps a partner's.
-    Sort { who: Who, with: Who, left: u8 },
+    Sort {
+        who: SurvivorId,
+        with: SurvivorId,
+        left: u8,
+    },
     /// Cards are drawn in a Search.
-    Searching { who: Who, left: u8, police: bool },
+    Searching {
+        who: SurvivorId,
+        left: u8,
+        police: bool,
+    },
     /// Asked: whether to discard the revealed card and draw another.
-    Destiny { who: Who, card: Kind, police: bool },
+    Destiny {
+        who: SurvivorId,
+        card: EquipmentId,
+        police: bool,
+    },
     /// Asked: whether to look for a second one.
-    Match { who: Who, card: Kind },
+    Match { who: SurvivorId, card: EquipmentId },
     /// Asked: what to do with the card found. One that must be kept takes another's place.
     Found {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         #[serde(default)]
         must_keep: bool,
     },
     /// Asked: whether another player's survivor may trade with one's own (S1-TRADE-06).
-    Consent { who: Who, with: Who },
+    Consent { who: SurvivorId, with: SurvivorId },
     /// The dice of an attack are rolled.
-    Shoot { by: Who, zone: ZoneId, hand: u8 },
+    Shoot {
+        by: SurvivorId,
+        zone: ZoneId,
+        hand: u8,
+    },
     /// Asked: whether to roll again.
     Rerolls,
     /// Asked: who is hit.
@@ -45,13 +61,13 @@ pub(crate) enum Frame {
         next: u8,
     },
     /// A survivor is wounded so many times. Asked: what is lost.
-    Wounds { who: Who, left: u8 },
+    Wounds { who: SurvivorId, left: u8 },
     /// Zombies attack. Asked: whom.
     Attacked { zone: ZoneId, left: u16 },
     /// Asked: which skill to learn.
-    Learn { who: Who, level: Danger },
+    Learn { who: SurvivorId, level: Danger },
     /// Asked: whether to discard a Wound.
-    Cure { who: Who },
+    Cure { who: SurvivorId },
     /// Asked: which player gets the new survivor.
     Recruit { zone: ZoneId },
     /// Zombies of these kinds take one Action after the other.

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Kind(pub u8);
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EquipmentId"))]
+#[serde(rename = "Kind")]
+pub struct EquipmentId(pub u8);
 
-impl Kind {
+impl EquipmentId {
     /// The kind's place in a list of all kinds.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -36,15 +37,15 @@ impl Slot {
     pub const WOUND: Slot = Slot(WOUND);
 
     /// A card, loaded if it is a weapon.
-    pub const fn of(kind: Kind) -> Slot {
+    pub const fn of(kind: EquipmentId) -> Slot {
         Slot(kind.0 + FIRST_KIND)
     }
 
     /// The kind of card, if there is one.
-    pub const fn kind(self) -> Option<Kind> {
+    pub const fn kind(self) -> Option<EquipmentId> {
         match self.0 & !FIRED {
             0 | WOUND => None,
-            other => Some(Kind(other - FIRST_KIND)),
+            other => Some(EquipmentId(other - FIRST_KIND)),
         }
     }
 
@@ -109,7 +110,7 @@ impl Inventory {
     }
 
     /// Places that hold a card, in order.
-    pub fn cards(&self) -> impl Iterator<Item = (u8, Kind)> + '_ {
+    pub fn cards(&self) -> impl Iterator<Item = (u8, EquipmentId)> + '_ {
         let slots = self.0.iter().enumerate();
         slots.filter_map(|(place, slot)| Some((place as u8, slot.kind()?)))
     }
@@ -120,7 +121,7 @@ impl Inventory {
     }
 
     /// The place of a card of that kind.
-    pub fn find(&self, kind: Kind) -> Option<u8> {
+    pub fn find(&self, kind: EquipmentId) -> Option<u8> {
         self.cards()
             .find(|(_, other)| *other == kind)
             .map(|(place, _)| place)

@@ -12,12 +12,13 @@ use crate::season1::facts::skill::Skill;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Who(pub u8);
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorId"))]
+#[serde(rename = "Who")]
+pub struct SurvivorId(pub u8);
 
-impl Who {
+impl SurvivorId {
     /// Nobody.
-    pub const NOBODY: Who = Who(u8::MAX);
+    pub const NOBODY: SurvivorId = SurvivorId(u8::MAX);
 
     /// The survivor's place in lists.
     pub const fn index(self) -> usize {

@@ -1,101 +1,118 @@
 //! Carrying out what a survivor does in its turn.
 
-use table::Stage;
+use table::Resolution;
 
-use super::answer::{Answer, With};
+use super::answer::{Answer, WeaponChoice};
 use crate::board::ZoneId;
 use crate::season1::facts::compile::GoalRules;
 use crate::season1::facts::content::DoorUse;
 use crate::season1::facts::skill::Skill;
-use crate::season1::position::inventory::{HANDS, Kind, Slot};
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::inventory::{EquipmentId, HANDS, Slot};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Attack, CAR_SEATS, Ending, Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// Carries out a legal answer.
-    pub(crate) fn carry_out(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+    pub(crate) fn carry_out(
+        &self,
+        p: &mut Position,
+        answer: Answer,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         match p.pending.top() {
-            Some(frame) => self.answer_frame(p, frame, answer, stage),
+            Some(frame) => self.answer_frame(p, frame, answer, resolution),
             None => match answer {
-                Answer::Activate(who) => self.begin_activation(p, who, stage),
-                _ => self.act(p, answer, stage),
+                Answer::Activate(who) => self.begin_activation(p, who, resolution),
+                _ => self.act(p, answer, resolution),
             },
         }
     }
 
-    fn act(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+    fn act(&self, p: &mut Position, answer: Answer, resolution: &mut Resolution<'_, Event>) {
         let who = p.active;
         // A trade may still be declined.
         if !matches!(answer, Answer::GoOn(_) | Answer::Trade(_)) {
             p.survivor_mut(who).steps = 0;
         }
         match answer {
-            Answer::Move(zone) => self.start_move(p, who, zone, stage),
-            Answer::GoOn(zone) => self.step(p, who, zone, stage),
+            Answer::Move(zone) => self.start_move(p, who, zone, resolution),
+            Answer::GoOn(zone) => self.step(p, who, zone, resolution),
             Answer::Search | Answer::SearchHere | Answer::SearchCar(_) => {
-                self.search(p, who, answer, stage);
+                self.search(p, who, answer, resolution);
             }
-            Answer::Open(door, hand) => self.open_door(p, who, door, hand, stage),
-            Answer::Close(door) => self.close_door(p, who, door, stage),
+            Answer::Open(door, hand) => self.open_door(p, who, door, hand, resolution),
+            Answer::Close(door) => self.close_door(p, who, door, resolution),
             Answer::Reorganise => {
                 spend(p, who);
-                stage.tell("S1-TRADE-01", || What::Reorganises { who });
-                self.begin_reorganize(p, who, Who::NOBODY);
+                resolution.emit("S1-TRADE-01", || Event::Reorganises { who });
+                self.begin_reorganize(p, who, SurvivorId::NOBODY);
             }
             Answer::Trade(with) if p.survivor(with).seat == p.survivor(who).seat => {
-                self.open_trade(p, who, with, stage);
+                self.open_trade(p, who, with, resolution);
             }
             Answer::Trade(with) => {
-                stage.tell("S1-TRADE-06", || What::AsksToTrade { who, with });
+                resolution.emit("S1-TRADE-06", || Event::AsksToTrade { who, with });
                 p.pending.push(Frame::Consent { who, with });
             }
-            Answer::Attack(with, zone) => self.attack(p, who, with, zone, stage),
-            Answer::TrickShot(one, other) => self.trick_shot(p, who, one, other, stage),
-            Answer::Reload(kind) => self.reload(p, who, kind, stage),
-            Answer::Craft(kind) => self.craft(p, who, kind, stage),
-            Answer::Enter(car, driver) => self.enter_car(p, who, car, driver, stage),
+            Answer::Attack(with, zone) => self.attack(p, who, with, zone, resolution),
+            Answer::TrickShot(one, other) => self.trick_shot(p, who, one, other, resolution),
+            Answer::Reload(kind) => self.reload(p, who, kind, resolution),
+            Answer::Craft(kind) => self.craft(p, who, kind, resolution),
+            Answer::Enter(car, driver) => self.enter_car(p, who, car, driver, resolution),
             Answer::GetOut => {
                 spend(p, who);
                 self.free_seat(p, who);
-                stage.tell("S1-CAR-02", || What::GetsOut { who });
+                resolution.emit("S1-CAR-02", || Event::GetsOut { who });
             }
-            Answer::ChangeSeat(driver) => self.change_seat(p, who, driver, stage),
-            Answer::Drive(to) => self.drive(p, who, [to, to], 2, stage),
-            Answer::DriveFar(via, to) => self.drive(p, who, [via, to], 3, stage),
-            Answer::Take(token) => self.take_objective(p, who, token, stage),
-            Answer::Neutralise => self.neutralise(p, who, stage),
-            Answer::Load(car, kind) => self.load(p, who, car, kind, stage),
-            Answer::Unload(car, kind) => self.unload(p, who, car, kind, stage),
+            Answer::ChangeSeat(driver) => self.change_seat(p, who, driver, resolution),
+            Answer::Drive(to) => self.drive(p, who, [to, to], 2, resolution),
+            Answer::DriveFar(via, to) => self.drive(p, who, [via, to], 3, resolution),
+            Answer::Take(token) => self.take_objective(p, who, token, resolution),
+            Answer::Neutralise => self.neutralise(p, who, resolution),
+            Answer::Load(car, kind) => self.load(p, who, car, kind, resolution),
+            Answer::Unload(car, kind) => self.unload(p, who, car, kind, resolution),
             Answer::MakeNoise => {
                 spend(p, who);
-                self.make_noise(p, who, "S1-NOISE-11", stage);
+                self.make_noise(p, who, "S1-NOISE-11", resolution);
             }
-            Answer::Escape => self.escape(p, who, stage),
+            Answer::Escape => self.escape(p, who, resolution),
             Answer::Lead(other) => {
                 p.survivor_mut(who).used.leader = true;
                 p.survivor_mut(other).gift += 1;
-                stage.tell("S1-SKILL-18", || What::Leads { who, other });
+                resolution.emit("S1-SKILL-18", || Event::Leads { who, other });
             }
             Answer::Heal(other) => {
                 p.survivor_mut(who).used.medic = true;
                 p.survivor_mut(other).inventory.heal();
-                stage.tell("S1-SKILL-30", || What::Heals { who, other });
+                resolution.emit("S1-SKILL-30", || Event::Heals { who, other });
             }
-            Answer::Shout => self.shout(p, who, stage),
-            Answer::Concede => self.end(p, Ending::Conceded, stage),
-            _ => self.end_activation(p, stage),
+            Answer::Shout => self.shout(p, who, resolution),
+            Answer::Concede => self.end(p, Ending::Conceded, resolution),
+            _ => self.end_activation(p, resolution),
         }
     }
 
-    fn close_door(&self, p: &mut Position, who: Who, door: u8, stage: &mut Stage<'_, What>) {
+    fn close_door(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        door: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         p.open.remove(usize::from(door));
-        stage.tell("S1-SKILL-25", || What::DoorClosed { who, door });
+        resolution.emit("S1-SKILL-25", || Event::DoorClosed { who, door });
     }
 
-    fn reload(&self, p: &mut Position, who: Who, card: Kind, stage: &mut Stage<'_, What>) {
+    fn reload(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        card: EquipmentId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         let inventory = &mut p.survivor_mut(who).inventory;
         for place in 0..HANDS as u8 {
@@ -103,52 +120,75 @@ impl Season1 {
                 inventory.put(place, Slot::of(card));
             }
         }
-        stage.tell("S1-RELOAD-01", || What::Reloads { who, card });
+        resolution.emit("S1-RELOAD-01", || Event::Reloads { who, card });
     }
 
-    fn change_seat(&self, p: &mut Position, who: Who, driver: bool, stage: &mut Stage<'_, What>) {
+    fn change_seat(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        driver: bool,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         if let Some(car) = p.survivor(who).car {
             self.free_seat(p, who);
             take_seat(p, who, car, driver);
         }
-        stage.tell("S1-CAR-03", || What::ChangesSeat { who, driver });
+        resolution.emit("S1-CAR-03", || Event::ChangesSeat { who, driver });
     }
 
-    fn neutralise(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn neutralise(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         let zone = p.survivor(who).zone;
         if let Some(place) = self.spawn_here(p, zone) {
             p.neutralised |= 1 << place;
         }
-        stage.tell("S1-M07-07", || What::Neutralised { who, zone });
+        resolution.emit("S1-M07-07", || Event::Neutralised { who, zone });
     }
 
-    fn shout(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn shout(&self, p: &mut Position, who: SurvivorId, resolution: &mut Resolution<'_, Event>) {
         p.survivor_mut(who).used.loud = true;
         let zone = p.survivor(who).zone;
         p.loud = Some((who, zone));
-        stage.tell("S1-SKILL-26", || What::Shouts { who, zone });
+        resolution.emit("S1-SKILL-26", || Event::Shouts { who, zone });
     }
 
     /// S1-MOVE-06, S1-MOVE-10: the surcharge is paid once, where the Move Action starts.
-    fn start_move(&self, p: &mut Position, who: Who, zone: ZoneId, stage: &mut Stage<'_, What>) {
+    fn start_move(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        zone: ZoneId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let cost = self.cost_of_leaving(p, p.survivor(who)) as u8;
         let survivor = p.survivor_mut(who);
         let free = survivor.free_moves.min(1);
         survivor.free_moves -= free;
         survivor.actions -= cost - free;
         survivor.steps = survivor.stride();
-        stage.tell("S1-MOVE-05", || What::Moves { who, zone, cost });
+        resolution.emit("S1-MOVE-05", || Event::Moves { who, zone, cost });
         self.set_foot(p, who, zone);
     }
 
-    fn step(&self, p: &mut Position, who: Who, zone: ZoneId, stage: &mut Stage<'_, What>) {
-        stage.tell("S1-SKILL-16", || What::Moves { who, zone, cost: 0 });
+    fn step(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        zone: ZoneId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
+        resolution.emit("S1-SKILL-16", || Event::Moves { who, zone, cost: 0 });
         self.set_foot(p, who, zone);
     }
 
-    fn set_foot(&self, p: &mut Position, who: Who, zone: ZoneId) {
+    fn set_foot(&self, p: &mut Position, who: SurvivorId, zone: ZoneId) {
         let stopped = p.zombies.any(zone);
         let survivor = p.survivor_mut(who);
         survivor.zone = zone;
@@ -161,9 +201,9 @@ impl Season1 {
     pub(crate) fn make_noise(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if p.survivor(who).has(Skill::Ninja) {
             return;
@@ -171,22 +211,22 @@ impl Season1 {
         let zone = p.survivor(who).zone;
         let tokens = &mut p.noise.as_mut_slice()[zone.index()];
         *tokens = tokens.saturating_add(1);
-        stage.tell(rule, || What::Noise { who, zone });
+        resolution.emit(rule, || Event::Noise { who, zone });
     }
 
     fn open_door(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         door: u8,
         hand: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
         let card = p.survivor(who).inventory.slot(hand).kind();
-        stage.tell("S1-DOOR-01", || What::DoorOpened { who, door, card });
+        resolution.emit("S1-DOOR-01", || Event::DoorOpened { who, door, card });
         if card.is_some_and(|kind| self.kind(kind).door == DoorUse::Noisy) {
-            self.make_noise(p, who, "S1-DOOR-03", stage);
+            self.make_noise(p, who, "S1-DOOR-03", resolution);
         }
         p.open.insert(usize::from(door));
         let zones = self.ground.board.doors()[usize::from(door)].zones;
@@ -202,7 +242,7 @@ impl Season1 {
                 if !p.open.contains(other) {
                     p.open.insert(other);
                     let door = other as u8;
-                    stage.tell("S1-M07-03", || What::DoorOpened {
+                    resolution.emit("S1-M07-03", || Event::DoorOpened {
                         who,
                         door,
                         card: None,
@@ -219,11 +259,17 @@ impl Season1 {
     }
 
     /// S1-CRAFT-01 to S1-CRAFT-05.
-    fn craft(&self, p: &mut Position, who: Who, kind: Kind, stage: &mut Stage<'_, What>) {
+    fn craft(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        kind: EquipmentId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let Some((parts, parts_stay)) = self.kind(kind).made else {
             return;
         };
-        stage.tell("S1-CRAFT-01", || What::Crafts { who, card: kind });
+        resolution.emit("S1-CRAFT-01", || Event::Crafts { who, card: kind });
         let mut place = 0;
         for part in parts.into_iter().rev() {
             if let Some(found) = p.survivor(who).inventory.find(part) {
@@ -238,19 +284,25 @@ impl Season1 {
             p.aside[usize::from(aside)] -= 1;
         }
         p.survivor_mut(who).inventory.put(place, Slot::of(kind));
-        self.begin_reorganize(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, SurvivorId::NOBODY);
     }
 
-    fn take_objective(&self, p: &mut Position, who: Who, place: u8, stage: &mut Stage<'_, What>) {
+    fn take_objective(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        place: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         p.taken |= 1 << place;
         let token = p.tokens[usize::from(place)];
         let rules = &self.ground.objectives[usize::from(token)];
         let zone = p.survivor(who).zone;
         if self.ground.objectives[usize::from(place)].face_down {
-            stage.disclose();
+            resolution.mark_revealed();
         }
-        stage.tell("S1-ROUND-08", || What::ObjectiveTaken {
+        resolution.emit("S1-ROUND-08", || Event::ObjectiveTaken {
             who,
             objective: place,
             token,
@@ -267,49 +319,56 @@ impl Season1 {
             who,
             self.mission().rules.objective_experience,
             "S1-XP-03",
-            stage,
+            resolution,
         );
     }
 
     /// S1-M01-03, S1-M09-04: leaving the board, with all one carries.
-    fn escape(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn escape(&self, p: &mut Position, who: SurvivorId, resolution: &mut Resolution<'_, Event>) {
         let zone = p.survivor(who).zone;
-        self.end_activation(p, stage);
+        self.end_activation(p, resolution);
         self.leave_play(p, who, Fate::Escaped);
         let by_number = |goal: &GoalRules| matches!(goal, GoalRules::Escape(_));
         let rule = match self.ground.goals.iter().any(by_number) {
             true => "S1-M09-04",
             false => "S1-M01-03",
         };
-        stage.tell(rule, || What::Escapes { who, zone });
+        resolution.emit(rule, || Event::Escapes { who, zone });
     }
 
     fn enter_car(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         car: u8,
         driver: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
         take_seat(p, who, car, driver);
-        stage.tell("S1-CAR-01", || What::EntersCar { who, car, driver });
+        resolution.emit("S1-CAR-01", || Event::EntersCar { who, car, driver });
     }
 
     /// Whoever sits in a car gets up.
-    pub(crate) fn free_seat(&self, p: &mut Position, who: Who) {
+    pub(crate) fn free_seat(&self, p: &mut Position, who: SurvivorId) {
         if let Some(car) = p.survivor_mut(who).car.take() {
             for seat in &mut p.cars[usize::from(car)].seats {
                 if *seat == who {
-                    *seat = Who::NOBODY;
+                    *seat = SurvivorId::NOBODY;
                 }
             }
         }
     }
 
     /// S1-M06-06.
-    fn load(&self, p: &mut Position, who: Who, car: u8, kind: Kind, stage: &mut Stage<'_, What>) {
+    fn load(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        car: u8,
+        kind: EquipmentId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         if let Some(place) = p.survivor(who).inventory.find(kind) {
             p.survivor_mut(who).inventory.put(place, Slot::EMPTY);
@@ -317,19 +376,26 @@ impl Season1 {
         if let Some(place) = self.kind(kind).provision {
             p.cars[usize::from(car)].load[usize::from(place)] += 1;
         }
-        stage.tell("S1-M06-06", || What::Loads {
+        resolution.emit("S1-M06-06", || Event::Loads {
             who,
             car,
             card: kind,
         });
     }
 
-    fn unload(&self, p: &mut Position, who: Who, car: u8, kind: Kind, stage: &mut Stage<'_, What>) {
+    fn unload(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        car: u8,
+        kind: EquipmentId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         spend(p, who);
         if let Some(place) = self.kind(kind).provision {
             p.cars[usize::from(car)].load[usize::from(place)] -= 1;
         }
-        stage.tell("S1-M06-06", || What::Unloads {
+        resolution.emit("S1-M06-06", || Event::Unloads {
             who,
             car,
             card: kind,
@@ -340,48 +406,48 @@ impl Season1 {
     fn attack(
         &self,
         p: &mut Position,
-        who: Who,
-        with: With,
+        who: SurvivorId,
+        with: WeaponChoice,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Ok(armed) = self.armed(p.survivor(who), with) else {
             return;
         };
         self.spend_on_combat(p, who);
         if armed.weapon.noisy {
-            self.make_noise(p, who, "S1-NOISE-01", stage);
+            self.make_noise(p, who, "S1-NOISE-01", resolution);
         }
         let hands = match with {
-            With::First | With::FirstBlade => 0..1,
-            With::Second | With::SecondBlade => 1..2,
-            With::Both => 0..2,
+            WeaponChoice::First | WeaponChoice::FirstBlade => 0..1,
+            WeaponChoice::Second | WeaponChoice::SecondBlade => 1..2,
+            WeaponChoice::Both => 0..2,
         };
         if armed.weapon.burns {
-            return self.burn(p, who, hands.start, zone, stage);
+            return self.burn(p, who, hands.start, zone, resolution);
         }
         for hand in hands.filter(|_| armed.weapon.reload) {
             let slot = p.survivor(who).inventory.slot(hand);
             p.survivor_mut(who).inventory.put(hand, slot.fired());
         }
-        self.roll_attack(p, who, armed, zone, stage);
+        self.roll_attack(p, who, armed, zone, resolution);
     }
 
     /// S1-SKILL-37: each weapon of a pair at a zone of its own; one Action, one Noise token.
     fn trick_shot(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         one: ZoneId,
         other: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        let Ok(armed) = self.armed(p.survivor(who), With::Both) else {
+        let Ok(armed) = self.armed(p.survivor(who), WeaponChoice::Both) else {
             return;
         };
         self.spend_on_combat(p, who);
         if armed.weapon.noisy {
-            self.make_noise(p, who, "S1-NOISE-01", stage);
+            self.make_noise(p, who, "S1-NOISE-01", resolution);
         }
         p.attack = Attack::default();
         p.pending.push(Frame::Shoot {
@@ -396,7 +462,7 @@ impl Season1 {
         });
     }
 
-    fn spend_on_combat(&self, p: &mut Position, who: Who) {
+    fn spend_on_combat(&self, p: &mut Position, who: SurvivorId) {
         let survivor = p.survivor_mut(who);
         match survivor.free_combats {
             0 => survivor.actions -= 1,
@@ -406,14 +472,14 @@ impl Season1 {
 }
 
 /// Spends an ordinary Action.
-pub(crate) fn spend(p: &mut Position, who: Who) {
+pub(crate) fn spend(p: &mut Position, who: SurvivorId) {
     p.survivor_mut(who).actions -= 1;
 }
 
-fn take_seat(p: &mut Position, who: Who, car: u8, driver: bool) {
+fn take_seat(p: &mut Position, who: SurvivorId, car: u8, driver: bool) {
     let seats = &mut p.cars[usize::from(car)].seats;
     let mut places = if driver { 0..1 } else { 1..CAR_SEATS };
-    if let Some(place) = places.find(|place| seats[*place] == Who::NOBODY) {
+    if let Some(place) = places.find(|place| seats[*place] == SurvivorId::NOBODY) {
         seats[place] = who;
         p.survivor_mut(who).car = Some(car);
     }

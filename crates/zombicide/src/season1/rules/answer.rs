@@ -6,14 +6,14 @@ use table::{Answers, Seat, Stack};
 use crate::board::ZoneId;
 use crate::season1::facts::zombie::Zombie;
 use crate::season1::position::Reroll;
-use crate::season1::position::inventory::Kind;
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::EquipmentId;
+use crate::season1::position::survivor::SurvivorId;
 
 /// What an attack is made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum With {
+pub enum WeaponChoice {
     /// The weapon in the first hand.
     First,
     /// The weapon in the second hand.
@@ -26,14 +26,14 @@ pub enum With {
     SecondBlade,
 }
 
-impl With {
+impl WeaponChoice {
     /// All of them.
-    pub const ALL: [With; 5] = [
-        With::First,
-        With::Second,
-        With::Both,
-        With::FirstBlade,
-        With::SecondBlade,
+    pub const ALL: [WeaponChoice; 5] = [
+        WeaponChoice::First,
+        WeaponChoice::Second,
+        WeaponChoice::Both,
+        WeaponChoice::FirstBlade,
+        WeaponChoice::SecondBlade,
     ];
 }
 
@@ -46,7 +46,7 @@ pub enum Answer {
     #[default]
     Done,
     /// Begin that survivor's turn.
-    Activate(Who),
+    Activate(SurvivorId),
     /// Move there, with a Move Action.
     Move(ZoneId),
     /// Go on there, within the Move Action begun.
@@ -64,7 +64,7 @@ pub enum Answer {
     /// Reorganise the own inventory.
     Reorganise,
     /// Trade with somebody.
-    Trade(Who),
+    Trade(SurvivorId),
     /// Exchange what lies in two slots; from the seventh on they are the partner's.
     Swap(u8, u8),
     /// Discard the card in that slot to make room in a trade; from the seventh on they are
@@ -75,13 +75,13 @@ pub enum Answer {
     /// Decline it.
     Decline,
     /// Attack.
-    Attack(With, ZoneId),
+    Attack(WeaponChoice, ZoneId),
     /// Attack with a pair, each weapon at a zone of its own (Trick shot).
     TrickShot(ZoneId, ZoneId),
     /// Reload the weapons of that kind in hand.
-    Reload(Kind),
+    Reload(EquipmentId),
     /// Combine two cards into one.
-    Craft(Kind),
+    Craft(EquipmentId),
     /// Enter a car, in the driver's seat or another.
     Enter(u8, bool),
     /// Get out of the car.
@@ -97,17 +97,17 @@ pub enum Answer {
     /// Neutralise the spawn zone.
     Neutralise,
     /// Put a Provision into a car.
-    Load(u8, Kind),
+    Load(u8, EquipmentId),
     /// Take a Provision out of a car.
-    Unload(u8, Kind),
+    Unload(u8, EquipmentId),
     /// Make noise.
     MakeNoise,
     /// Leave the board by the exit.
     Escape,
     /// Give somebody a free Action (Born leader).
-    Lead(Who),
+    Lead(SurvivorId),
     /// Remove somebody's Wound (Medic).
-    Heal(Who),
+    Heal(SurvivorId),
     /// Make the zone the noisiest (Loud).
     Shout,
     /// End the turn.
@@ -131,7 +131,7 @@ pub enum Answer {
     /// Hit a zombie of that kind.
     Hit(Zombie),
     /// Hit a survivor.
-    HitSurvivor(Who),
+    HitSurvivor(SurvivorId),
     /// Lose the card in that slot to a Wound.
     Lose(u8),
     /// Discard what prevents the Wound.
@@ -141,7 +141,7 @@ pub enum Answer {
     /// Take the Wound and lose no card (Is that all you've got?).
     Endure,
     /// That survivor takes the Wound.
-    Wound(Who),
+    Wound(SurvivorId),
     /// That way.
     Way(ZoneId),
     /// That room next.

@@ -1,18 +1,18 @@
 //! Attacks: dice, re-rolls, who is hit.
 
-use table::Stage;
+use table::Resolution;
 
-use super::answer::{Answer, With};
+use super::answer::{Answer, WeaponChoice};
 use super::legal::Armed;
 use crate::board::ZoneId;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
 use crate::season1::position::inventory::Slot;
-use crate::season1::position::survivor::{Survivor, Who};
-use crate::season1::position::{Attack, Frame, Manner, Position, Reroll};
+use crate::season1::position::survivor::{Survivor, SurvivorId};
+use crate::season1::position::{Attack, AttackKind, Frame, Position, Reroll};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// More dice than any attack rolls: a car among all miniatures of the box.
 const MAX_DICE: usize = 80;
@@ -26,7 +26,7 @@ impl Season1 {
     pub(crate) fn aim(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         armed: Armed,
         zone: ZoneId,
         before: Attack,
@@ -47,7 +47,11 @@ impl Season1 {
         let ammo = ammo.is_some() && cards.any(|(_, kind)| self.kind(kind).gives == ammo);
         Attack {
             by: who,
-            manner: if melee { Manner::Melee } else { Manner::Ranged },
+            manner: if melee {
+                AttackKind::Melee
+            } else {
+                AttackKind::Ranged
+            },
             zone,
             dice: weapon.dice * armed.count + extra,
             // S1-SKILL-04: enough bonuses make every face a hit.
@@ -64,32 +68,36 @@ impl Season1 {
     pub(crate) fn roll_attack(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         armed: Armed,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.attack = self.aim(p, who, armed, zone, Attack::default());
         let card = armed.kind;
-        stage.tell("S1-COMBAT-03", || What::Attacks {
+        resolution.emit("S1-COMBAT-03", || Event::Attacks {
             who,
             card,
             pair: armed.count == 2,
             zone,
         });
-        self.roll_and_ask(p, stage);
+        self.roll_and_ask(p, resolution);
     }
 
     /// One weapon of a trick shot.
     pub(crate) fn shoot(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         hand: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        let with = if hand == 0 { With::First } else { With::Second };
+        let with = if hand == 0 {
+            WeaponChoice::First
+        } else {
+            WeaponChoice::Second
+        };
         let Ok(armed) = self.armed(p.survivor(by), with) else {
             return;
         };
@@ -99,31 +107,31 @@ impl Season1 {
         }
         p.attack = self.aim(p, by, armed, zone, p.attack);
         let card = armed.kind;
-        stage.tell("S1-SKILL-37", || What::Attacks {
+        resolution.emit("S1-SKILL-37", || Event::Attacks {
             who: by,
             card,
             pair: false,
             zone,
         });
-        self.roll_and_ask(p, stage);
+        self.roll_and_ask(p, resolution);
     }
 
-    fn roll_and_ask(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        self.roll(p, stage);
+    fn roll_and_ask(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        self.roll(p, resolution);
         p.pending.push(Frame::Hits);
         if p.attack.rerolls.contains(&true) {
             p.pending.push(Frame::Rerolls);
         }
     }
 
-    fn roll(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn roll(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let attack = &mut p.attack;
         let mut faces = [0; MAX_DICE];
         let faces = &mut faces[..usize::from(attack.dice)];
-        faces.fill_with(|| stage.roll());
+        faces.fill_with(|| resolution.roll());
         attack.hits = faces.iter().filter(|face| **face >= attack.need).count() as u8;
         let attack = *attack;
-        stage.tell("S1-COMBAT-04", || What::Rolled {
+        resolution.emit("S1-COMBAT-04", || Event::Rolled {
             who: attack.by,
             faces: faces.to_vec(),
             need: attack.need,
@@ -132,7 +140,12 @@ impl Season1 {
     }
 
     /// All dice are rolled again, and the new roll stands (S1-SKILL-15, S1-SKILL-28).
-    pub(crate) fn roll_again(&self, p: &mut Position, source: Reroll, stage: &mut Stage<'_, What>) {
+    pub(crate) fn roll_again(
+        &self,
+        p: &mut Position,
+        source: Reroll,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.attack.rerolls[source as usize] = false;
         let who = p.attack.by;
         if source == Reroll::PerTurn {
@@ -144,20 +157,20 @@ impl Season1 {
             Reroll::Lucky => "S1-SKILL-28",
             Reroll::PerTurn => "S1-SKILL-15",
         };
-        stage.tell(rule, || What::RollsAgain { who, source });
-        self.roll(p, stage);
+        resolution.emit(rule, || Event::RollsAgain { who, source });
+        self.roll(p, resolution);
         if !p.attack.rerolls.contains(&true) {
             p.pending.pop();
         }
     }
 
     /// The survivors that an attack could hit.
-    fn bystanders<'a>(&self, p: &'a Position) -> impl Iterator<Item = Who> + 'a {
+    fn bystanders<'a>(&self, p: &'a Position) -> impl Iterator<Item = SurvivorId> + 'a {
         let attack = p.attack;
-        let in_the_way = move |who: Who, s: &Survivor| match attack.manner {
-            Manner::Melee => false,
-            Manner::Ranged => who != attack.by,
-            Manner::RunOver => s.car != Some(attack.car),
+        let in_the_way = move |who: SurvivorId, s: &Survivor| match attack.manner {
+            AttackKind::Melee => false,
+            AttackKind::Ranged => who != attack.by,
+            AttackKind::RunOver => s.car != Some(attack.car),
         };
         let present = p.present(attack.zone);
         present
@@ -191,12 +204,17 @@ impl Season1 {
         }
     }
 
-    pub(crate) fn hit(&self, p: &mut Position, answer: Answer, stage: &mut Stage<'_, What>) {
+    pub(crate) fn hit(
+        &self,
+        p: &mut Position,
+        answer: Answer,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.attack.hits -= 1;
         let attack = p.attack;
         match answer {
             Answer::HitSurvivor(who) => {
-                stage.tell("S1-RANGED-07", || What::FriendlyFire {
+                resolution.emit("S1-RANGED-07", || Event::FriendlyFire {
                     by: attack.by,
                     who,
                     wounds: attack.damage,
@@ -207,10 +225,10 @@ impl Season1 {
                 });
             }
             Answer::Hit(zombie) if attack.damage >= zombie.toughness() => {
-                let worth = self.kill(p, attack.by, attack.zone, zombie, 1, stage);
-                self.gain_experience(p, attack.by, worth, "S1-XP-01", stage);
+                let worth = self.kill(p, attack.by, attack.zone, zombie, 1, resolution);
+                self.gain_experience(p, attack.by, worth, "S1-XP-01", resolution);
             }
-            Answer::Hit(zombie) => stage.tell("S1-COMBAT-07", || What::Withstands { zombie }),
+            Answer::Hit(zombie) => resolution.emit("S1-COMBAT-07", || Event::Withstands { zombie }),
             _ => {}
         }
     }
@@ -219,15 +237,15 @@ impl Season1 {
     fn kill(
         &self,
         p: &mut Position,
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
         zombie: Zombie,
         count: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> u8 {
         p.zombies.remove(zone, zombie.index(), count);
         p.reserve[zombie.index()] += count;
-        stage.tell("S1-COMBAT-06", || What::Killed {
+        resolution.emit("S1-COMBAT-06", || Event::Killed {
             by,
             zombie,
             count,
@@ -241,13 +259,13 @@ impl Season1 {
     pub(crate) fn burn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         hand: u8,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if let Some(card) = p.survivor(who).inventory.slot(hand).kind() {
-            stage.tell("S1-CRAFT-06", || What::Attacks {
+            resolution.emit("S1-CRAFT-06", || Event::Attacks {
                 who,
                 card,
                 pair: false,
@@ -256,18 +274,18 @@ impl Season1 {
             p.survivor_mut(who).inventory.put(hand, Slot::EMPTY);
             self.discard(p, card);
         }
-        stage.disclose();
+        resolution.mark_revealed();
         let mut worth = 0;
         for zombie in Zombie::ALL {
             let count = p.zombies.count(zone, zombie.index());
             if count > 0 {
-                worth += self.kill(p, who, zone, zombie, count, stage);
+                worth += self.kill(p, who, zone, zombie, count, resolution);
             }
         }
-        self.gain_experience(p, who, worth, "S1-XP-11", stage);
-        for other in (0..p.survivors.len() as u8).map(Who) {
+        self.gain_experience(p, who, worth, "S1-XP-11", resolution);
+        for other in (0..p.survivors.len() as u8).map(SurvivorId) {
             if p.survivor(other).in_play() && p.survivor(other).zone == zone {
-                self.eliminate(p, other, "S1-CRAFT-07", stage);
+                self.eliminate(p, other, "S1-CRAFT-07", resolution);
             }
         }
     }
@@ -278,18 +296,18 @@ impl Season1 {
         p: &mut Position,
         car: u8,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let by = p.cars[usize::from(car)].seats[0];
         let people = p.present(zone).filter(|(_, s)| s.car != Some(car)).count() as u16;
         let dice = people + p.zombies.total(zone);
-        if dice == 0 || by == Who::NOBODY {
+        if dice == 0 || by == SurvivorId::NOBODY {
             return;
         }
         let dice = dice.min(MAX_DICE as u16) as u8;
         p.attack = self.run_over_attack(p, by, car, zone, dice, p.attack.rerolled);
-        stage.tell("S1-RUNOVER-01", || What::RunsOver { by, zone });
-        self.roll_and_ask(p, stage);
+        resolution.emit("S1-RUNOVER-01", || Event::RunsOver { by, zone });
+        self.roll_and_ask(p, resolution);
     }
 
     /// The attack of a car on everybody in a zone (S1-RUNOVER-03, S1-RUNOVER-08). `rerolled`
@@ -297,7 +315,7 @@ impl Season1 {
     pub(crate) fn run_over_attack(
         &self,
         p: &Position,
-        by: Who,
+        by: SurvivorId,
         car: u8,
         zone: ZoneId,
         dice: u8,
@@ -305,7 +323,7 @@ impl Season1 {
     ) -> Attack {
         Attack {
             by,
-            manner: Manner::RunOver,
+            manner: AttackKind::RunOver,
             zone,
             dice,
             need: RUN_OVER,

@@ -1,23 +1,28 @@
 //! Wounds and elimination, and what killing brings: experience, levels, skills.
 
-use table::Stage;
+use table::Resolution;
 
 use super::answer::Answer;
 use crate::danger::Danger;
 use crate::season1::facts::skill::Skill;
 use crate::season1::position::inventory::{SLOTS, Slot};
-use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, Who};
+use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, SurvivorId};
 use crate::season1::position::{Frame, Phase, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// A zombie attacks a survivor (S1-ATTACK-02).
-    pub(crate) fn zombie_attack(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn zombie_attack(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let survivor = p.survivor(who);
         if p.phase == Phase::Zombies && survivor.has(Skill::Tough) && !survivor.used.tough {
             p.survivor_mut(who).used.tough = true;
-            stage.tell("S1-SKILL-36", || What::Ignores { who });
+            resolution.emit("S1-SKILL-36", || Event::Ignores { who });
         } else {
             p.pending.push(Frame::Wounds { who, left: 1 });
         }
@@ -27,9 +32,9 @@ impl Season1 {
     pub(crate) fn wounded(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let lose = |p: &mut Position, slot: u8, instead: Slot| {
             let card = p.survivor_mut(who).inventory.put(slot, instead).kind();
@@ -42,24 +47,29 @@ impl Season1 {
             Answer::Block => {
                 if let Some(slot) = self.wound_stopper(p.survivor(who)) {
                     let card = lose(p, slot, Slot::EMPTY);
-                    stage.tell("S1-INV-08", || What::Prevents { who, card });
+                    resolution.emit("S1-INV-08", || Event::Prevents { who, card });
                 }
             }
             Answer::Shrug(slot) => {
                 let card = lose(p, slot, Slot::EMPTY);
-                stage.tell("S1-SKILL-23", || What::Shrugs { who, card });
+                resolution.emit("S1-SKILL-23", || Event::Shrugs { who, card });
             }
             Answer::Lose(slot) => {
                 let card = lose(p, slot, Slot::WOUND);
-                stage.tell("S1-WOUND-01", || What::Wounded { who, lost: card });
-                self.check_life(p, who, stage);
+                resolution.emit("S1-WOUND-01", || Event::Wounded { who, lost: card });
+                self.check_life(p, who, resolution);
             }
-            _ => self.take_wound(p, who, stage),
+            _ => self.take_wound(p, who, resolution),
         }
     }
 
     /// A Wound that costs no card (S1-WOUND-02).
-    pub(crate) fn take_wound(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn take_wound(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let survivor = p.survivor_mut(who);
         // A second Wound eliminates, whether or not there is room for it.
         let deadly = survivor.inventory.wounds() + 1 >= DEADLY_WOUNDS;
@@ -70,15 +80,20 @@ impl Season1 {
             }
             None => {}
         }
-        stage.tell("S1-WOUND-02", || What::Wounded { who, lost: None });
+        resolution.emit("S1-WOUND-02", || Event::Wounded { who, lost: None });
         if deadly {
-            self.eliminate(p, who, "S1-WOUND-04", stage);
+            self.eliminate(p, who, "S1-WOUND-04", resolution);
         }
     }
 
-    fn check_life(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn check_life(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         if p.survivor(who).inventory.wounds() >= DEADLY_WOUNDS {
-            self.eliminate(p, who, "S1-WOUND-04", stage);
+            self.eliminate(p, who, "S1-WOUND-04", resolution);
         }
     }
 
@@ -86,9 +101,9 @@ impl Season1 {
     pub(crate) fn eliminate(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         for place in 0..SLOTS as u8 {
             if let Some(card) = p.survivor_mut(who).inventory.put(place, Slot::EMPTY).kind() {
@@ -96,15 +111,15 @@ impl Season1 {
             }
         }
         self.free_seat(p, who);
-        stage.tell(rule, || What::Eliminated { who });
+        resolution.emit(rule, || Event::Eliminated { who });
         if p.active == who {
-            self.end_activation(p, stage);
+            self.end_activation(p, resolution);
         }
         self.leave_play(p, who, Fate::Dead);
     }
 
     /// A survivor is no longer on the board, and nothing of it is heard any more.
-    pub(crate) fn leave_play(&self, p: &mut Position, who: Who, fate: Fate) {
+    pub(crate) fn leave_play(&self, p: &mut Position, who: SurvivorId, fate: Fate) {
         let survivor = p.survivor_mut(who);
         survivor.fate = fate;
         survivor.gift = 0;
@@ -117,10 +132,10 @@ impl Season1 {
     pub(crate) fn gain_experience(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         points: u8,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if points == 0 {
             return;
@@ -129,11 +144,11 @@ impl Season1 {
         let before = survivor.danger();
         survivor.experience = survivor.experience.saturating_add(points);
         let (after, total) = (survivor.danger(), survivor.experience);
-        stage.tell(rule, || What::Experience { who, points, total });
+        resolution.emit(rule, || Event::Experience { who, points, total });
         if after == before {
             return;
         }
-        stage.tell("S1-XP-04", || What::Level { who, level: after });
+        resolution.emit("S1-XP-04", || Event::Level { who, level: after });
         // The last to be pushed is asked first.
         for level in [Danger::Red, Danger::Orange] {
             if before < level && level <= after {
@@ -147,13 +162,13 @@ impl Season1 {
                 // S1-SKILL-03: that is the fourth Action, not a fifth.
                 p.survivor_mut(who).skills.push(yellow);
             } else {
-                self.learn(p, who, yellow, stage);
+                self.learn(p, who, yellow, resolution);
             }
         }
     }
 
     /// The skills to choose from at a level.
-    pub(crate) fn skills_to_learn(&self, who: Who, level: Danger) -> &[Skill] {
+    pub(crate) fn skills_to_learn(&self, who: SurvivorId, level: Danger) -> &[Skill] {
         let sheet = &self.sheets[who.index()];
         match level {
             Danger::Orange => &sheet.orange,
@@ -165,9 +180,9 @@ impl Season1 {
     pub(crate) fn learn(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         skill: Skill,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let in_turn = p.active == who;
         let survivor = p.survivor_mut(who);
@@ -181,6 +196,6 @@ impl Season1 {
                 _ => {}
             }
         }
-        stage.tell("S1-SKILL-02", || What::Learns { who, skill });
+        resolution.emit("S1-SKILL-02", || Event::Learns { who, skill });
     }
 }

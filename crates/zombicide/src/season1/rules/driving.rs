@@ -1,24 +1,24 @@
 //! Driving, running over, and leaving in a car.
 
-use table::Stage;
+use table::Resolution;
 
 use super::actions::spend;
 use crate::board::ZoneId;
 use crate::season1::facts::compile::GoalRules;
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Attack, Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// S1-CAR-05: one or two zones; `zones` counts the one it starts from.
     pub(crate) fn drive(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         way: [ZoneId; 2],
         zones: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         spend(p, who);
         let Some(car) = p.survivor(who).car else {
@@ -26,7 +26,7 @@ impl Season1 {
         };
         let path = [p.survivor(who).zone, way[0], way[1]];
         let to = path[usize::from(zones) - 1];
-        stage.tell("S1-CAR-05", || What::Drives { who, car, zone: to });
+        resolution.emit("S1-CAR-05", || Event::Drives { who, car, zone: to });
         p.attack = Attack::default();
         p.pending.push(Frame::Driving {
             car,
@@ -37,7 +37,12 @@ impl Season1 {
     }
 
     /// S1-RUNOVER-01: one attack in every zone left, crossed or reached, in that order.
-    pub(crate) fn drive_on(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+    pub(crate) fn drive_on(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let Frame::Driving {
             car,
             path,
@@ -51,7 +56,7 @@ impl Season1 {
         let leaves = |goal: &GoalRules| matches!(goal, GoalRules::DriveOut(_));
         let here = p.cars[usize::from(car)].zone;
         if next > 1 && self.ground.exit == Some(here) && self.ground.goals.iter().any(leaves) {
-            return self.drive_out(p, car, stage);
+            return self.drive_out(p, car, resolution);
         }
         if next == zones {
             return;
@@ -66,7 +71,7 @@ impl Season1 {
             zones,
             next: next + 1,
         });
-        self.run_over(p, car, zone, stage);
+        self.run_over(p, car, zone, resolution);
     }
 
     /// The car and all who sit in it (S1-CAR-10).
@@ -81,16 +86,16 @@ impl Season1 {
     }
 
     /// S1-M06-04: the car leaves the game, with occupants and Provisions.
-    fn drive_out(&self, p: &mut Position, car: u8, stage: &mut Stage<'_, What>) {
+    fn drive_out(&self, p: &mut Position, car: u8, resolution: &mut Resolution<'_, Event>) {
         let state = &mut p.cars[usize::from(car)];
         state.gone = true;
-        stage.tell("S1-M06-04", || What::DrivesOut { car });
+        resolution.emit("S1-M06-04", || Event::DrivesOut { car });
         for place in 0..p.survivors.len() as u8 {
-            if p.survivor(Who(place)).car == Some(car) {
-                if p.active == Who(place) {
-                    self.end_activation(p, stage);
+            if p.survivor(SurvivorId(place)).car == Some(car) {
+                if p.active == SurvivorId(place) {
+                    self.end_activation(p, resolution);
                 }
-                self.leave_play(p, Who(place), Fate::Escaped);
+                self.leave_play(p, SurvivorId(place), Fate::Escaped);
             }
         }
     }

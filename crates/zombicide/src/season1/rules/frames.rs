@@ -1,19 +1,19 @@
 //! What is being resolved: whom each frame asks, and how it goes on.
 
-use table::{Seat, Stack, Stage};
+use table::{Resolution, Seat, Stack};
 
 use super::answer::Answer;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, MAX_SURVIVORS, Who};
+use crate::season1::position::survivor::{DEADLY_WOUNDS, Fate, MAX_SURVIVORS, SurvivorId};
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// Whom a frame asks; nobody if it goes on by itself.
     pub(crate) fn asked_by(&self, p: &Position, frame: Frame) -> Option<Seat> {
-        let owner = |who: Who| {
+        let owner = |who: SurvivorId| {
             let survivor = p.survivor(who);
             survivor.in_play().then_some(survivor.seat)
         };
@@ -54,23 +54,30 @@ impl Season1 {
     }
 
     /// Carries on with a frame that asks nobody.
-    pub(crate) fn resolve(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+    pub(crate) fn resolve(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         match frame {
-            Frame::Searching { who, left, police } => self.search_on(p, who, left, police, stage),
+            Frame::Searching { who, left, police } => {
+                self.search_on(p, who, left, police, resolution)
+            }
             Frame::Shoot { by, zone, hand } => {
                 p.pending.pop();
                 if p.survivor(by).in_play() {
-                    self.shoot(p, by, zone, hand, stage);
+                    self.shoot(p, by, zone, hand, resolution);
                 }
             }
-            Frame::Driving { .. } => self.drive_on(p, frame, stage),
-            Frame::Activation { .. } => self.activate_on(p, frame, stage),
-            Frame::Spawns { next } => self.spawn_on(p, next, stage),
+            Frame::Driving { .. } => self.drive_on(p, frame, resolution),
+            Frame::Activation { .. } => self.activate_on(p, frame, resolution),
+            Frame::Spawns { next } => self.spawn_on(p, next, resolution),
             Frame::Wounds { who, .. } => {
                 p.pending.pop();
                 if p.survivor(who).in_play() {
-                    stage.tell("S1-WOUND-04", || What::Wounded { who, lost: None });
-                    self.eliminate(p, who, "S1-WOUND-04", stage);
+                    resolution.emit("S1-WOUND-04", || Event::Wounded { who, lost: None });
+                    self.eliminate(p, who, "S1-WOUND-04", resolution);
                 }
             }
             // Whoever found it is no longer there.
@@ -89,22 +96,22 @@ impl Season1 {
         &self,
         p: &mut Position,
         frame: Frame,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         match frame {
             Frame::Wounds { who, left } => {
-                self.take_wound(p, who, stage);
+                self.take_wound(p, who, resolution);
                 self.more_wounds(p, who, left);
             }
             Frame::Hits => {
                 let count = p.attack.hits;
-                stage.tell("S1-COMBAT-09", || What::HitsLost { count });
+                resolution.emit("S1-COMBAT-09", || Event::HitsLost { count });
             }
             _ => {}
         }
     }
 
-    fn more_wounds(&self, p: &mut Position, who: Who, left: u8) {
+    fn more_wounds(&self, p: &mut Position, who: SurvivorId, left: u8) {
         if left > 1 && p.survivor(who).in_play() {
             p.pending.push(Frame::Wounds {
                 who,
@@ -119,12 +126,12 @@ impl Season1 {
         p: &mut Position,
         frame: Frame,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         match (frame, answer) {
             (Frame::Sort { who, with, left }, Answer::Swap(one, other)) => {
                 p.pending.pop();
-                self.swap(p, [who, with], [one, other], stage);
+                self.swap(p, [who, with], [one, other], resolution);
                 if left > 1 {
                     p.pending.push(Frame::Sort {
                         who,
@@ -134,50 +141,54 @@ impl Season1 {
                 }
             }
             (Frame::Sort { who, with, .. }, Answer::Discard(place)) => {
-                self.discard_for_room(p, [who, with], place, stage);
+                self.discard_for_room(p, [who, with], place, resolution);
             }
             (Frame::Consent { who, with }, _) => {
                 p.pending.pop();
                 match answer {
-                    Answer::Agree => self.open_trade(p, who, with, stage),
-                    _ => self.decline_trade(p, who, with, stage),
+                    Answer::Agree => self.open_trade(p, who, with, resolution),
+                    _ => self.decline_trade(p, who, with, resolution),
                 }
             }
             (Frame::Destiny { .. }, _) => {
-                self.decide_destiny(p, frame, answer == Answer::Yes, stage);
+                self.decide_destiny(p, frame, answer == Answer::Yes, resolution);
             }
             (Frame::Match { who, card }, _) => {
-                self.look_for_match(p, who, card, answer == Answer::Yes, stage);
+                self.look_for_match(p, who, card, answer == Answer::Yes, resolution);
             }
-            (Frame::Found { who, card, .. }, _) => self.settle_find(p, who, card, answer, stage),
-            (Frame::Rerolls, Answer::Reroll(source)) => self.roll_again(p, source, stage),
-            (Frame::Hits, _) => self.hit(p, answer, stage),
+            (Frame::Found { who, card, .. }, _) => {
+                self.settle_find(p, who, card, answer, resolution)
+            }
+            (Frame::Rerolls, Answer::Reroll(source)) => self.roll_again(p, source, resolution),
+            (Frame::Hits, _) => self.hit(p, answer, resolution),
             (Frame::Wounds { who, left }, _) => {
                 p.pending.pop();
-                self.wounded(p, who, answer, stage);
+                self.wounded(p, who, answer, resolution);
                 self.more_wounds(p, who, left);
             }
-            (Frame::Attacked { .. }, Answer::Wound(who)) => self.share_wound(p, frame, who, stage),
+            (Frame::Attacked { .. }, Answer::Wound(who)) => {
+                self.share_wound(p, frame, who, resolution)
+            }
             (Frame::Learn { who, level }, Answer::Learn(place)) => {
                 p.pending.pop();
                 let skill = self.skills_to_learn(who, level)[usize::from(place)];
-                self.learn(p, who, skill, stage);
+                self.learn(p, who, skill, resolution);
             }
             (Frame::Cure { who }, Answer::Yes) => {
                 p.pending.pop();
                 p.survivor_mut(who).inventory.heal();
-                stage.tell("S1-M02-02", || What::Heals { who, other: who });
+                resolution.emit("S1-M02-02", || Event::Heals { who, other: who });
             }
             (Frame::Recruit { zone }, Answer::Recruit(seat)) => {
                 p.pending.pop();
-                self.recruit(p, seat, zone, stage);
+                self.recruit(p, seat, zone, resolution);
             }
             (Frame::Route { from }, Answer::Way(zone)) => {
                 p.pending.pop();
-                self.walk(p, from, zone, Zombie::Abomination, 1, stage);
+                self.walk(p, from, zone, Zombie::Abomination, 1, resolution);
             }
-            (Frame::Extra { .. }, Answer::Way(zone)) => self.give_extra(p, frame, zone, stage),
-            (Frame::Rooms, Answer::Room(zone)) => self.spawn_in_room(p, zone, stage),
+            (Frame::Extra { .. }, Answer::Way(zone)) => self.give_extra(p, frame, zone, resolution),
+            (Frame::Rooms, Answer::Room(zone)) => self.spawn_in_room(p, zone, resolution),
             _ => {
                 p.pending.pop();
             }
@@ -190,12 +201,12 @@ impl Season1 {
         p: &mut Position,
         seat: Seat,
         zone: crate::board::ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        let mut absent: Stack<Who, MAX_SURVIVORS> = Stack::new();
+        let mut absent: Stack<SurvivorId, MAX_SURVIVORS> = Stack::new();
         for (place, survivor) in p.survivors.iter().take(self.sheets.len()).enumerate() {
             if survivor.fate == Fate::Absent {
-                absent.push(Who(place as u8));
+                absent.push(SurvivorId(place as u8));
             }
         }
         if absent.is_empty() {
@@ -203,10 +214,10 @@ impl Season1 {
         }
         let lot = match absent.len() {
             1 => 0,
-            count => stage.draw_lots(count as u32),
+            count => resolution.random_below(count as u32),
         };
         let who = absent.as_slice()[lot as usize];
-        stage.disclose();
-        self.enter_play(p, who, seat, zone, stage);
+        resolution.mark_revealed();
+        self.enter_play(p, who, seat, zone, resolution);
     }
 }

@@ -1,17 +1,17 @@
 //! Winning and losing.
 
-use table::{Seat, Stage};
+use table::{Resolution, Seat};
 
 use crate::season1::facts::compile::GoalRules;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::{Fate, Survivor};
 use crate::season1::position::{Ending, Phase, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// Ends the game if it is won or lost, even in the middle of a phase (S1-WIN-02).
-    pub(crate) fn settle(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn settle(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         if p.phase == Phase::Over {
             return;
         }
@@ -22,16 +22,16 @@ impl Season1 {
         }
         // Eliminations come first: whoever is dead has won nothing (S1-WIN-02, note).
         if !in_play && !escaped {
-            self.end(p, Ending::AllDead, stage);
+            self.end(p, Ending::AllDead, resolution);
         } else if self
             .ground
             .goals
             .iter()
             .all(|goal| self.is_reached(p, goal))
         {
-            self.end(p, Ending::Won, stage);
+            self.end(p, Ending::Won, resolution);
         } else if !in_play {
-            self.end(p, Ending::NobodyLeft, stage);
+            self.end(p, Ending::NobodyLeft, resolution);
         }
     }
 
@@ -150,6 +150,6 @@ impl Season1 {
     }
 }
 
-fn carries(s: &Survivor, kind: Kind) -> bool {
+fn carries(s: &Survivor, kind: EquipmentId) -> bool {
     s.inventory.find(kind).is_some()
 }

@@ -5,14 +5,14 @@ mod splitting;
 
 pub(crate) use pathfinder::NextSteps;
 
-use table::{Seat, Stage};
+use table::{Resolution, Seat};
 
 use crate::board::{ZoneId, ZoneSet};
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Ending, Frame, Phase, Position, Step};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     /// Lets zombies of a kind act at once (S1-EXTRA-01, S1-MINIS-02).
@@ -21,9 +21,9 @@ impl Season1 {
         p: &mut Position,
         zombie: Zombie,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        stage.tell(rule, || What::ExtraActivation { zombie });
+        resolution.emit(rule, || Event::ExtraActivation { zombie });
         p.pending.push(Frame::Activation {
             kinds: ZombieSet::of(zombie),
             step: Step::Attack,
@@ -34,7 +34,12 @@ impl Season1 {
     }
 
     /// Carries on with an activation.
-    pub(crate) fn activate_on(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+    pub(crate) fn activate_on(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let Frame::Activation {
             kinds,
             step,
@@ -56,7 +61,7 @@ impl Season1 {
         };
         match step {
             Step::Attack => {
-                if !self.attack_next(p, kinds, stage) {
+                if !self.attack_next(p, kinds, resolution) {
                     let active = |zone: &ZoneId| self.heads_of(p, *zone, kinds) > 0;
                     let able = p.zombies.occupied().without(p.attacked);
                     p.to_move = able.iter().filter(active).collect();
@@ -68,19 +73,19 @@ impl Season1 {
                 if p.to_move.is_empty() {
                     go_on(p, Step::Arrive);
                 } else {
-                    self.move_on(p, kinds, stage);
+                    self.move_on(p, kinds, resolution);
                 }
             }
             Step::Arrive => {
                 go_on(p, Step::Again);
-                self.put_down(p, stage);
+                self.put_down(p, resolution);
                 if p.phase == Phase::Over {
                     return;
                 }
                 // S1-SPLIT-06, S1-MINIS-06: an activation for each kind that was lacking.
                 while let Some(zombie) = p.short.pop() {
                     if !guard.contains(zombie) {
-                        self.activate_again(p, zombie, "S1-SPLIT-06", stage);
+                        self.activate_again(p, zombie, "S1-SPLIT-06", resolution);
                     }
                 }
             }
@@ -109,7 +114,12 @@ impl Season1 {
     }
 
     /// Lets the zombies of the next zone attack; says whether there was one.
-    fn attack_next(&self, p: &mut Position, kinds: ZombieSet, stage: &mut Stage<'_, What>) -> bool {
+    fn attack_next(
+        &self,
+        p: &mut Position,
+        kinds: ZombieSet,
+        resolution: &mut Resolution<'_, Event>,
+    ) -> bool {
         let zones = p.zombies.occupied().and(p.prey()).without(p.attacked);
         let ready = zones
             .iter()
@@ -118,7 +128,7 @@ impl Season1 {
             return false;
         };
         p.attacked.insert(zone);
-        stage.tell("S1-ATTACK-02", || What::ZombiesAttack { zone, count });
+        resolution.emit("S1-ATTACK-02", || Event::ZombiesAttack { zone, count });
         p.pending.push(Frame::Attacked { zone, left: count });
         true
     }
@@ -134,7 +144,7 @@ impl Season1 {
         }
     }
 
-    fn put_down(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn put_down(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         for zone in p.arrived.occupied().iter() {
             let heads = p.arrived.clear(zone);
             if self.ground.zombie_exits.contains(zone) {
@@ -143,7 +153,7 @@ impl Season1 {
                     p.gone[kind] += count;
                 }
                 let count = heads.iter().sum();
-                stage.tell("S1-M07-06", || What::ZombiesLeave { zone, count });
+                resolution.emit("S1-M07-06", || Event::ZombiesLeave { zone, count });
                 continue;
             }
             for (kind, count) in heads.iter().enumerate() {
@@ -153,7 +163,7 @@ impl Season1 {
         let gone: u16 = p.gone.iter().map(|count| u16::from(*count)).sum();
         let limit = self.mission().rules.lost_when_zombies_left;
         if limit.is_some_and(|limit| gone >= u16::from(limit)) {
-            self.end(p, Ending::ZombiesEscaped, stage);
+            self.end(p, Ending::ZombiesEscaped, resolution);
         }
     }
 
@@ -162,8 +172,8 @@ impl Season1 {
         &self,
         p: &mut Position,
         frame: Frame,
-        who: Who,
-        stage: &mut Stage<'_, What>,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Attacked { zone, left } = frame else {
             return;
@@ -175,6 +185,6 @@ impl Season1 {
                 left: left - 1,
             });
         }
-        self.zombie_attack(p, who, stage);
+        self.zombie_attack(p, who, resolution);
     }
 }

@@ -8,14 +8,14 @@ mod within;
 pub(crate) use attacks::Armed;
 pub(crate) use within::{exchange, slot_of};
 
-use super::answer::{Answer, With};
+use super::answer::{Answer, WeaponChoice};
 use crate::board::ZoneId;
 use crate::season1::facts::compile::GoalRules;
 use crate::season1::facts::content::DoorUse;
 use crate::season1::facts::mission::CarKind;
 use crate::season1::facts::skill::Skill;
-use crate::season1::position::inventory::{HANDS, Kind, SLOTS, Slot};
-use crate::season1::position::survivor::{Survivor, Who};
+use crate::season1::position::inventory::{EquipmentId, HANDS, SLOTS, Slot};
+use crate::season1::position::survivor::{Survivor, SurvivorId};
 use crate::season1::position::{Phase, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::words::refusal::Reason;
@@ -39,7 +39,7 @@ impl Season1 {
         }
         match p.pending.top() {
             Some(frame) => self.legal_within(p, frame, answer),
-            None if p.active == Who::NOBODY => match answer {
+            None if p.active == SurvivorId::NOBODY => match answer {
                 Answer::Activate(who) => self.legal_activation(p, who),
                 _ => Err(("S1-ROUND-03", Reason::NotAskedNow)),
             },
@@ -47,7 +47,7 @@ impl Season1 {
         }
     }
 
-    pub(crate) fn legal_activation(&self, p: &Position, who: Who) -> Verdict {
+    pub(crate) fn legal_activation(&self, p: &Position, who: SurvivorId) -> Verdict {
         let survivor = p.survivor(who);
         require(survivor.in_play(), "S1-ROUND-03", Reason::NotInPlay)?;
         require(
@@ -96,10 +96,10 @@ impl Season1 {
             }
             Answer::TrickShot(one, other) => {
                 require(s.has(Skill::TrickShot), "S1-SKILL-37", Reason::NoSuchSkill)?;
-                self.armed(s, With::Both)?;
+                self.armed(s, WeaponChoice::Both)?;
                 require(one != other, "S1-SKILL-37", Reason::SameZone)?;
-                self.legal_attack(p, s, With::Both, one)?;
-                self.legal_attack(p, s, With::Both, other)?;
+                self.legal_attack(p, s, WeaponChoice::Both, one)?;
+                self.legal_attack(p, s, WeaponChoice::Both, other)?;
                 has_action_or(s, s.free_combats)
             }
             Answer::Reload(kind) => {
@@ -273,7 +273,7 @@ impl Season1 {
     }
 
     /// The special weapons that nobody has found yet.
-    pub(crate) fn special_weapons(&self, p: &Position) -> impl Iterator<Item = Kind> {
+    pub(crate) fn special_weapons(&self, p: &Position) -> impl Iterator<Item = EquipmentId> {
         let aside = self.aside.iter().zip(p.aside);
         let left = aside.filter(|(kind, count)| *count > 0 && self.kind(**kind).in_pimp_car);
         left.map(|(kind, _)| *kind)
@@ -318,7 +318,7 @@ impl Season1 {
         &self,
         p: &Position,
         s: &Survivor,
-        with: Who,
+        with: SurvivorId,
         rule: &'static str,
     ) -> Verdict {
         require(with != p.active, rule, Reason::Yourself)?;
@@ -327,7 +327,7 @@ impl Season1 {
         require(here, rule, Reason::NotHere)
     }
 
-    fn legal_craft(&self, p: &Position, s: &Survivor, kind: Kind) -> Verdict {
+    fn legal_craft(&self, p: &Position, s: &Survivor, kind: EquipmentId) -> Verdict {
         let made = self.kinds.get(kind.index()).and_then(|kind| kind.made);
         let Some((parts, parts_stay)) = made else {
             return Err(("S1-CRAFT-01", Reason::NotAskedNow));
@@ -353,7 +353,7 @@ impl Season1 {
         require(allowed, "S1-M06-06", Reason::NotInThisMission)
     }
 
-    pub(crate) fn is_provision(&self, kind: Kind) -> bool {
+    pub(crate) fn is_provision(&self, kind: EquipmentId) -> bool {
         self.kinds
             .get(kind.index())
             .is_some_and(|kind| kind.provision.is_some())

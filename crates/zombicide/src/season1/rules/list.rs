@@ -3,13 +3,13 @@
 
 use table::Stack;
 
-use super::answer::{Answer, AnswerList, With};
+use super::answer::{Answer, AnswerList, WeaponChoice};
 use super::legal::exchange;
 use crate::board::{ZoneId, ZoneSet};
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
 use crate::season1::position::inventory::{HANDS, SLOTS, Slot};
-use crate::season1::position::survivor::{MAX_SURVIVORS, Survivor, Who};
+use crate::season1::position::survivor::{MAX_SURVIVORS, Survivor, SurvivorId};
 use crate::season1::position::{Frame, Phase, Position, Reroll};
 use crate::season1::rulebook::Season1;
 
@@ -54,7 +54,7 @@ impl Season1 {
                 }
                 wants_more
             }),
-            None if p.active == Who::NOBODY => {
+            None if p.active == SurvivorId::NOBODY => {
                 let waiting = everybody().filter(|who| self.legal_activation(p, *who).is_ok());
                 waiting
                     .take_while(|who| visit(Answer::Activate(*who)))
@@ -77,7 +77,7 @@ impl Season1 {
     fn each_swap(
         &self,
         p: &Position,
-        [who, with]: [Who; 2],
+        [who, with]: [SurvivorId; 2],
         left: u8,
         visit: &mut impl FnMut(Answer) -> bool,
     ) {
@@ -85,7 +85,7 @@ impl Season1 {
             return;
         }
         let mut places: Stack<(u8, Slot), { 2 * SLOTS }> = Stack::new();
-        let owners = [Some(who), (with != Who::NOBODY).then_some(with)];
+        let owners = [Some(who), (with != SurvivorId::NOBODY).then_some(with)];
         for (side, owner) in owners.into_iter().enumerate() {
             let Some(s) = owner.map(|owner| p.survivor(owner)) else {
                 continue;
@@ -172,7 +172,7 @@ impl Season1 {
             .board
             .sight(s.zone, p.open)
             .and(p.zombies.occupied());
-        for with in With::ALL {
+        for with in WeaponChoice::ALL {
             let Ok(armed) = self.armed(s, with) else {
                 continue;
             };
@@ -366,6 +366,6 @@ impl Season1 {
     }
 }
 
-fn everybody() -> impl Iterator<Item = Who> {
-    (0..MAX_SURVIVORS as u8).map(Who)
+fn everybody() -> impl Iterator<Item = SurvivorId> {
+    (0..MAX_SURVIVORS as u8).map(SurvivorId)
 }

@@ -5,15 +5,15 @@
 //! weapon can kill first, friends last, and rolling again whenever that is worth more on
 //! average. A skill learnt between two zones of the same Action is not foreseen.
 
-use super::answer::{Answer, With};
+use super::answer::{Answer, WeaponChoice};
 use crate::board::ZoneId;
 use crate::crowd::CountsByKind;
 use crate::dice;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::survivor::{DEADLY_WOUNDS, MAX_SURVIVORS, Who};
-use crate::season1::position::{Attack, Frame, Manner, Position, Reroll};
+use crate::season1::position::survivor::{DEADLY_WOUNDS, MAX_SURVIVORS, SurvivorId};
+use crate::season1::position::{Attack, AttackKind, Frame, Position, Reroll};
 use crate::season1::rulebook::Season1;
 use serde::Serialize;
 
@@ -116,11 +116,11 @@ impl Season1 {
 
     fn blows(&self, p: &Position, answer: Answer) -> Option<Vec<Blow>> {
         let by = p.active;
-        if by == Who::NOBODY || !p.pending.is_empty() {
+        if by == SurvivorId::NOBODY || !p.pending.is_empty() {
             return None;
         }
         let s = p.survivor(by);
-        let known = |with: With, zone: ZoneId, before: Attack| {
+        let known = |with: WeaponChoice, zone: ZoneId, before: Attack| {
             let armed = self.armed(s, with).ok()?;
             let mut attack = self.aim(p, by, armed, zone, before);
             if armed.weapon.burns {
@@ -143,8 +143,8 @@ impl Season1 {
                 Some(vec![Blow::Known(attack)])
             }
             Answer::TrickShot(one, other) => {
-                let first = known(With::First, one, Attack::default())?;
-                let second = known(With::Second, other, first)?;
+                let first = known(WeaponChoice::First, one, Attack::default())?;
+                let second = known(WeaponChoice::Second, other, first)?;
                 Some(vec![Blow::Known(first), Blow::Known(second)])
             }
             Answer::Drive(zone) => run_over(&[s.zone, zone]),
@@ -193,7 +193,13 @@ impl Season1 {
     }
 
     /// The fields that a blow can leave behind.
-    fn strike(&self, p: &Position, by: Who, blow: Blow, mut field: Field) -> Vec<(Field, f64)> {
+    fn strike(
+        &self,
+        p: &Position,
+        by: SurvivorId,
+        blow: Blow,
+        mut field: Field,
+    ) -> Vec<(Field, f64)> {
         let (attack, dice) = match blow {
             Blow::Known(attack) => (attack, attack.dice),
             Blow::RunOver { car, zone } => {
@@ -225,7 +231,7 @@ impl Season1 {
         field: &'a Field,
         car: u8,
         zone: ZoneId,
-    ) -> impl Iterator<Item = Who> + 'a {
+    ) -> impl Iterator<Item = SurvivorId> + 'a {
         let present = p.present(zone).filter(move |(_, s)| s.car != Some(car));
         let alive = present.filter(|(who, _)| field.wounds[who.index()] < DEADLY_WOUNDS);
         alive.map(|(who, _)| who)
@@ -237,14 +243,14 @@ impl Season1 {
             let heads = *field.heads(attack.zone);
             let friends = p.present(attack.zone).filter(|(who, s)| {
                 let in_the_way = match attack.manner {
-                    Manner::Melee => false,
-                    Manner::Ranged => *who != attack.by,
-                    Manner::RunOver => s.car != Some(attack.car),
+                    AttackKind::Melee => false,
+                    AttackKind::Ranged => *who != attack.by,
+                    AttackKind::RunOver => s.car != Some(attack.car),
                 };
                 in_the_way && field.wounds[who.index()] < DEADLY_WOUNDS
             });
             // Whoever can take the most.
-            let stoutest = |(who, _): &(Who, _)| {
+            let stoutest = |(who, _): &(SurvivorId, _)| {
                 let place = who.index();
                 (
                     field.cover[place],
@@ -281,10 +287,10 @@ impl Season1 {
         };
         let attack = &p.attack;
         let can = |answer: Answer| self.can_be_hit(p, answer);
-        let friends = (0..MAX_SURVIVORS as u8).map(Who);
+        let friends = (0..MAX_SURVIVORS as u8).map(SurvivorId);
         let friends = friends.filter(|who| can(Answer::HitSurvivor(*who)));
         let field = self.field(p, &[]);
-        let stoutest = |who: &Who| {
+        let stoutest = |who: &SurvivorId| {
             let place = who.index();
             (
                 field.cover[place],

@@ -1,6 +1,6 @@
 //! Searching rooms, cars, and where zombies fell.
 
-use table::Stage;
+use table::Resolution;
 
 use super::answer::Answer;
 use super::turn::EQUIPMENT_PILE;
@@ -8,19 +8,19 @@ use crate::season1::facts::content::Use;
 use crate::season1::facts::mission::CarKind;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{Kind, Slot};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::{EquipmentId, Slot};
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 impl Season1 {
     pub(crate) fn search(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor_mut(who);
         survivor.used.search = true;
@@ -34,9 +34,9 @@ impl Season1 {
             Answer::SearchCar(car) => Some(car),
             _ => None,
         };
-        stage.tell("S1-SEARCH-02", || What::Searches { who, car });
+        resolution.emit("S1-SEARCH-02", || Event::Searches { who, car });
         // S1-SEARCH-04: afterwards the survivor may rearrange.
-        self.begin_reorganize(p, who, Who::NOBODY);
+        self.begin_reorganize(p, who, SurvivorId::NOBODY);
         match car.map(|car| (car, p.cars[usize::from(car)].kind)) {
             None => {
                 let lights = self.lights(p, who);
@@ -55,13 +55,13 @@ impl Season1 {
             }
             Some((car, CarKind::Pimp)) => {
                 p.cars[usize::from(car)].searched = true;
-                self.find_special_weapon(p, who, stage);
+                self.find_special_weapon(p, who, resolution);
             }
         }
     }
 
     /// S1-INV-10: a card more for each Flashlight, in rooms only.
-    fn lights(&self, p: &Position, who: Who) -> u8 {
+    fn lights(&self, p: &Position, who: SurvivorId) -> u8 {
         if !self.ground.rooms.contains(p.survivor(who).zone) {
             return 0;
         }
@@ -72,23 +72,32 @@ impl Season1 {
     }
 
     /// S1-SEARCH-08, S1-SEARCH-09: one of those left, at random.
-    fn find_special_weapon(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    fn find_special_weapon(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let count = self.special_weapons(p).count() as u32;
-        let lot = if count > 1 { stage.draw_lots(count) } else { 0 };
+        let lot = if count > 1 {
+            resolution.random_below(count)
+        } else {
+            0
+        };
         let Some(card) = self.special_weapons(p).nth(lot as usize) else {
             return;
         };
         if let Some(place) = self.kind(card).aside {
             p.aside[usize::from(place)] -= 1;
         }
-        stage.disclose();
-        stage.tell("S1-SEARCH-08", || What::Reveals { who, card });
+        resolution.mark_revealed();
+        resolution.emit("S1-SEARCH-08", || Event::Reveals { who, card });
         self.line_up(p, who, card);
     }
 
     /// All cards of a Search are seen before the first of them is decided on (S1-INV-10):
     /// a further one waits below those found before it.
-    fn line_up(&self, p: &mut Position, who: Who, card: Kind) {
+    fn line_up(&self, p: &mut Position, who: SurvivorId, card: EquipmentId) {
         let of_search = |frame: &&Frame| {
             let frame = **frame;
             matches!(frame, Frame::Found { .. } | Frame::Searching { .. })
@@ -109,10 +118,10 @@ impl Season1 {
     pub(crate) fn search_on(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         left: u8,
         police: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         if left == 0 || !p.survivor(who).in_play() {
@@ -123,16 +132,16 @@ impl Season1 {
         if police && !self.ends_police_search(p) {
             return;
         }
-        let Some(card) = self.draw_equipment(p, stage) else {
+        let Some(card) = self.draw_equipment(p, resolution) else {
             return;
         };
         p.pending.push(Frame::Searching { who, left, police });
-        stage.tell("S1-SEARCH-02", || What::Reveals { who, card });
+        resolution.emit("S1-SEARCH-02", || Event::Reveals { who, card });
         let s = p.survivor(who);
         if s.has(Skill::Destiny) && !s.used.destiny {
             p.pending.push(Frame::Destiny { who, card, police });
         } else {
-            self.reveal_found_card(p, who, card, police, stage);
+            self.reveal_found_card(p, who, card, police, resolution);
         }
     }
 
@@ -143,20 +152,24 @@ impl Season1 {
             .hidden()
             .chain(p.equipment.discards().iter().copied());
         cards.any(|card| {
-            let rules = self.kind(Kind(card));
+            let rules = self.kind(EquipmentId(card));
             rules.weapon.is_some() || rules.gives == Some(Use::Trap)
         })
     }
 
     /// The top card; the discards make a new deck when there is none (S1-SEARCH-05).
-    fn draw_equipment(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> Option<Kind> {
+    fn draw_equipment(
+        &self,
+        p: &mut Position,
+        resolution: &mut Resolution<'_, Event>,
+    ) -> Option<EquipmentId> {
         if p.equipment.is_empty() {
-            p.equipment.renew(EQUIPMENT_PILE, stage);
-            stage.tell("S1-SEARCH-05", || What::NewEquipmentDeck);
+            p.equipment.renew(EQUIPMENT_PILE, resolution);
+            resolution.emit("S1-SEARCH-05", || Event::NewEquipmentDeck);
         }
-        stage.disclose();
+        resolution.mark_revealed();
         p.known_top = p.known_top.saturating_sub(1);
-        p.equipment.take_top().map(Kind)
+        p.equipment.take_top().map(EquipmentId)
     }
 
     pub(crate) fn decide_destiny(
@@ -164,21 +177,21 @@ impl Season1 {
         p: &mut Position,
         frame: Frame,
         yes: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Destiny { who, card, police } = frame else {
             return;
         };
         p.pending.pop();
         if !yes {
-            return self.reveal_found_card(p, who, card, police, stage);
+            return self.reveal_found_card(p, who, card, police, resolution);
         }
         p.survivor_mut(who).used.destiny = true;
         self.discard(p, card);
-        stage.tell("S1-SKILL-19", || What::Refuses { who, card });
-        if let Some(card) = self.draw_equipment(p, stage) {
-            stage.tell("S1-SKILL-19", || What::Reveals { who, card });
-            self.reveal_found_card(p, who, card, police, stage);
+        resolution.emit("S1-SKILL-19", || Event::Refuses { who, card });
+        if let Some(card) = self.draw_equipment(p, resolution) {
+            resolution.emit("S1-SKILL-19", || Event::Reveals { who, card });
+            self.reveal_found_card(p, who, card, police, resolution);
         }
     }
 
@@ -186,10 +199,10 @@ impl Season1 {
     fn reveal_found_card(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         police: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let rules = self.kind(card);
         if rules.gives == Some(Use::Trap) {
@@ -199,8 +212,8 @@ impl Season1 {
                 end_search(p);
             }
             let zone = p.survivor(who).zone;
-            stage.tell("S1-SEARCH-06", || What::Trap { who, zone });
-            return self.place(p, zone, Zombie::Walker, 1, stage);
+            resolution.emit("S1-SEARCH-06", || Event::Trap { who, zone });
+            return self.place(p, zone, Zombie::Walker, 1, resolution);
         }
         if police && rules.weapon.is_none() {
             self.discard(p, card);
@@ -220,18 +233,18 @@ impl Season1 {
     pub(crate) fn look_for_match(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         yes: bool,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         if !yes {
             return;
         }
         let found = p.equipment.take_out(card.0);
-        stage.tell("S1-SKILL-29", || What::Matches { who, card, found });
-        p.equipment.shuffle(EQUIPMENT_PILE, stage);
+        resolution.emit("S1-SKILL-29", || Event::Matches { who, card, found });
+        p.equipment.shuffle(EQUIPMENT_PILE, resolution);
         p.known_top = 0;
         if found {
             self.line_up(p, who, card);
@@ -242,10 +255,10 @@ impl Season1 {
     pub(crate) fn settle_find(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         answer: Answer,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.pending.pop();
         let survivor = p.survivor_mut(who);
@@ -254,7 +267,7 @@ impl Season1 {
                 if let Some(place) = survivor.inventory.room(survivor.capacity()) {
                     survivor.inventory.put(place, Slot::of(card));
                 }
-                stage.tell("S1-INV-04", || What::Keeps {
+                resolution.emit("S1-INV-04", || Event::Keeps {
                     who,
                     card,
                     instead: None,
@@ -265,7 +278,7 @@ impl Season1 {
                 if let Some(old) = old {
                     self.discard(p, old);
                 }
-                stage.tell("S1-INV-05", || What::Keeps {
+                resolution.emit("S1-INV-05", || Event::Keeps {
                     who,
                     card,
                     instead: old,
@@ -273,7 +286,7 @@ impl Season1 {
             }
             _ => {
                 self.discard(p, card);
-                stage.tell("S1-INV-04", || What::LeavesCard { who, card });
+                resolution.emit("S1-INV-04", || Event::LeavesCard { who, card });
             }
         }
     }

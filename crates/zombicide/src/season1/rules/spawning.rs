@@ -1,6 +1,6 @@
 //! Zombies appear: in spawn zones, in buildings, at manholes.
 
-use table::Stage;
+use table::Resolution;
 
 use super::turn::ZOMBIE_PILE;
 use crate::board::ZoneId;
@@ -9,21 +9,26 @@ use crate::season1::facts::content::CardKind;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// Walkers that come with each Fatty (S1-ZOMBIE-03).
 const ESCORT: u8 = 2;
 
 impl Season1 {
     /// S1-SPAWN-01, S1-SPAWN-02: one spawn zone after the other.
-    pub(crate) fn spawn_on(&self, p: &mut Position, next: u8, stage: &mut Stage<'_, What>) {
+    pub(crate) fn spawn_on(
+        &self,
+        p: &mut Position,
+        next: u8,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.pending.pop();
         let Some(spawn) = self.ground.spawns.get(usize::from(next)) else {
             return;
         };
         p.pending.push(Frame::Spawns { next: next + 1 });
         if self.is_awake(p, next.into()) {
-            self.draw_for(p, spawn.zone, "S1-SPAWN-01", stage);
+            self.draw_for(p, spawn.zone, "S1-SPAWN-01", resolution);
         }
     }
 
@@ -39,13 +44,13 @@ impl Season1 {
         &self,
         p: &mut Position,
         zone: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         p.rooms.remove(zone);
         if p.rooms.is_empty() {
             p.pending.pop();
         }
-        self.draw_for(p, zone, "S1-SPAWNIN-02", stage);
+        self.draw_for(p, zone, "S1-SPAWNIN-02", resolution);
     }
 
     fn draw_for(
@@ -53,21 +58,21 @@ impl Season1 {
         p: &mut Position,
         zone: ZoneId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if p.zombie_cards.is_empty() {
             // S1-SPAWN-07.
-            p.zombie_cards.renew(ZOMBIE_PILE, stage);
-            stage.tell("S1-SPAWN-07", || What::NewZombieDeck);
+            p.zombie_cards.renew(ZOMBIE_PILE, resolution);
+            resolution.emit("S1-SPAWN-07", || Event::NewZombieDeck);
         }
         let Some(place) = p.zombie_cards.take_top() else {
             return;
         };
-        stage.disclose();
+        resolution.mark_revealed();
         p.zombie_cards.discard(place);
         let card = &self.zombie_cards[usize::from(place)];
         let danger = p.danger();
-        stage.tell(rule, || What::ZombieCard {
+        resolution.emit(rule, || Event::ZombieCard {
             number: card.number,
             zone,
             level: danger,
@@ -75,16 +80,16 @@ impl Season1 {
         match card.kind {
             CardKind::Spawn => {
                 let row = card.row(danger);
-                self.place(p, zone, row.zombie, row.count, stage);
+                self.place(p, zone, row.zombie, row.count, resolution);
             }
             CardKind::ExtraActivation => match card.zombie {
                 // S1-EXTRA-02: nothing at Blue level.
                 Some(zombie) if danger > Danger::Blue => {
-                    self.activate_again(p, zombie, "S1-EXTRA-01", stage);
+                    self.activate_again(p, zombie, "S1-EXTRA-01", resolution);
                 }
-                _ => stage.tell("S1-EXTRA-02", || What::NothingAppears),
+                _ => resolution.emit("S1-EXTRA-02", || Event::NothingAppears),
             },
-            CardKind::Manhole => self.open_manholes(p, card.row(danger), stage),
+            CardKind::Manhole => self.open_manholes(p, card.row(danger), resolution),
         }
     }
 
@@ -93,18 +98,18 @@ impl Season1 {
         &self,
         p: &mut Position,
         row: crate::season1::facts::content::Row,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let mut short = ZombieSet::NONE;
         for zone in self.ground.board.ids() {
             for tile in &self.ground.board.zone(zone).manholes {
                 let on_tile = |place: ZoneId| self.ground.board.zone(place).tiles.contains(tile);
                 if p.in_play().any(|(_, survivor)| on_tile(survivor.zone)) {
-                    self.put(p, zone, row.zombie, row.count, &mut short, stage);
+                    self.put(p, zone, row.zombie, row.count, &mut short, resolution);
                 }
             }
         }
-        self.resolve_shortage(p, short, stage);
+        self.resolve_shortage(p, short, resolution);
     }
 
     /// Zombies appear in a zone, by a card.
@@ -114,11 +119,11 @@ impl Season1 {
         zone: ZoneId,
         zombie: Zombie,
         count: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let mut short = ZombieSet::NONE;
-        self.put(p, zone, zombie, count, &mut short, stage);
-        self.resolve_shortage(p, short, stage);
+        self.put(p, zone, zombie, count, &mut short, resolution);
+        self.resolve_shortage(p, short, resolution);
     }
 
     fn put(
@@ -128,14 +133,14 @@ impl Season1 {
         zombie: Zombie,
         count: u8,
         short: &mut ZombieSet,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if zombie == Zombie::Abomination && p.reserve[zombie.index()] == 0 {
             // S1-ZOMBIE-05: there is only one; a Fatty comes instead.
-            return self.put(p, zone, Zombie::Fatty, count, short, stage);
+            return self.put(p, zone, Zombie::Fatty, count, short, resolution);
         }
         if count == 0 {
-            return stage.tell("S1-SPAWN-05", || What::NothingAppears);
+            return resolution.emit("S1-SPAWN-05", || Event::NothingAppears);
         }
         let placed = count.min(p.reserve[zombie.index()]);
         if placed < count {
@@ -144,7 +149,7 @@ impl Season1 {
         p.reserve[zombie.index()] -= placed;
         p.zombies.add(zone, zombie.index(), placed);
         if placed > 0 {
-            stage.tell("S1-SPAWN-01", || What::Appear {
+            resolution.emit("S1-SPAWN-01", || Event::Appear {
                 zombie,
                 count: placed,
                 zone,
@@ -152,7 +157,7 @@ impl Season1 {
         }
         if zombie == Zombie::Fatty && placed > 0 {
             // S1-SPAWN-06, S1-MINIS-03.
-            self.put(p, zone, Zombie::Walker, ESCORT * placed, short, stage);
+            self.put(p, zone, Zombie::Walker, ESCORT * placed, short, resolution);
         }
     }
 
@@ -161,10 +166,10 @@ impl Season1 {
         &self,
         p: &mut Position,
         mut short: ZombieSet,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         while let Some(zombie) = short.pop() {
-            self.activate_again(p, zombie, "S1-MINIS-02", stage);
+            self.activate_again(p, zombie, "S1-MINIS-02", resolution);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The deal, the round, and the turns of players and survivors.
 
-use table::{Rulebook, Seat, Stack, Stage};
+use table::{Resolution, Rulebook, Seat, Stack};
 
 use crate::board::ZoneSet;
 use crate::crowd::EnemyCounts;
@@ -9,13 +9,15 @@ use crate::deck::Deck;
 use crate::season1::facts::setup::Team;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
-use crate::season1::position::inventory::Kind;
-use crate::season1::position::survivor::{ACTIONS, Fate, MAX_SURVIVORS, Survivor, Used, Who};
+use crate::season1::position::inventory::EquipmentId;
+use crate::season1::position::survivor::{
+    ACTIONS, Fate, MAX_SURVIVORS, Survivor, SurvivorId, Used,
+};
 use crate::season1::position::{
     Attack, CarState, Ending, Frame, MAX_ASIDE, MAX_CARS, MAX_OBJECTIVES, Phase, Position, Step,
 };
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// The piles' numbers for shuffles.
 pub(crate) const EQUIPMENT_PILE: u8 = 0;
@@ -28,14 +30,14 @@ pub(crate) const MAX_ROUNDS: u8 = 200;
 
 impl Season1 {
     /// S1-SETUP-01: the ten steps.
-    pub(crate) fn set_up(&self, stage: &mut Stage<'_, What>) -> Position {
+    pub(crate) fn set_up(&self, resolution: &mut Resolution<'_, Event>) -> Position {
         let mut p = self.empty_table();
-        self.shuffle_decks(&mut p, stage);
-        self.place_team(&mut p, stage);
-        self.deal_equipment(&mut p, stage);
-        self.lay_tokens(&mut p, stage);
-        self.begin_round(&mut p, stage);
-        self.advance(&mut p, stage);
+        self.shuffle_decks(&mut p, resolution);
+        self.place_team(&mut p, resolution);
+        self.deal_equipment(&mut p, resolution);
+        self.lay_tokens(&mut p, resolution);
+        self.begin_round(&mut p, resolution);
+        self.advance(&mut p, resolution);
         p
     }
 
@@ -49,7 +51,7 @@ impl Season1 {
             first: self.first_seat(),
             turn: self.first_seat(),
             turns_over: 0,
-            active: Who::NOBODY,
+            active: SurvivorId::NOBODY,
             survivors: [Survivor::default(); MAX_SURVIVORS],
             zombies: EnemyCounts::empty(zones),
             reserve: Zombie::IN_BOX,
@@ -105,16 +107,16 @@ impl Season1 {
         p
     }
 
-    fn shuffle_decks(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn shuffle_decks(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let kinds = self.kinds.iter().enumerate();
         let copies = |(place, kind): (usize, &crate::season1::rulebook::KindRules)| {
             std::iter::repeat_n(place as u8, kind.in_deck.into())
         };
         let equipment: Vec<u8> = kinds.flat_map(copies).collect();
         p.equipment = Deck::of(&equipment, &[]);
-        p.equipment.shuffle(EQUIPMENT_PILE, stage);
+        p.equipment.shuffle(EQUIPMENT_PILE, resolution);
         p.zombie_cards = Deck::of(&self.zombie_cards_in_use(), &[]);
-        p.zombie_cards.shuffle(ZOMBIE_PILE, stage);
+        p.zombie_cards.shuffle(ZOMBIE_PILE, resolution);
     }
 
     /// The places in the content of the zombie cards that the mission uses (S1-M00-02).
@@ -126,7 +128,7 @@ impl Season1 {
     }
 
     /// S1-SETUP-04 to S1-SETUP-07: who plays whom, on the start zone.
-    fn place_team(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn place_team(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let mut next = 0;
         let mut left: Vec<u8> = (0..self.sheets.len() as u8).collect();
         for seat in (0..self.seats()).map(Seat) {
@@ -137,15 +139,15 @@ impl Season1 {
             for _ in 0..count {
                 let who = match self.team() {
                     Team::Random => {
-                        let lot = stage.draw_lots(left.len() as u32) as usize;
-                        Who(left.remove(lot))
+                        let lot = resolution.random_below(left.len() as u32) as usize;
+                        SurvivorId(left.remove(lot))
                     }
                     _ => {
                         next += 1;
-                        Who(next - 1)
+                        SurvivorId(next - 1)
                     }
                 };
-                self.enter_play(p, who, seat, self.ground.start, stage);
+                self.enter_play(p, who, seat, self.ground.start, resolution);
                 p.survivor_mut(who).started = true;
             }
         }
@@ -155,10 +157,10 @@ impl Season1 {
     pub(crate) fn enter_play(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         seat: Seat,
         zone: crate::board::ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let survivor = p.survivor_mut(who);
         *survivor = Survivor {
@@ -171,23 +173,28 @@ impl Season1 {
         if let Some(skill) = self.sheets[who.index()].blue {
             survivor.skills.push(skill);
         }
-        stage.tell("S1-SETUP-06", || What::Joined { who, seat, zone });
+        resolution.emit("S1-SETUP-06", || Event::Joined { who, seat, zone });
     }
 
     /// S1-SETUP-08, S1-SETUP-09: the starting cards, and what blue skills add, which comes
     /// from the deck.
-    fn deal_equipment(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
-        let team: Vec<Who> = p.in_play().map(|(who, _)| who).collect();
-        let own = |who: &Who| Some((*who, self.sheets[who.index()].starts_with?));
-        let mut own: Vec<(Who, Kind)> = team.iter().filter_map(own).collect();
+    fn deal_equipment(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
+        let team: Vec<SurvivorId> = p.in_play().map(|(who, _)| who).collect();
+        let own = |who: &SurvivorId| Some((*who, self.sheets[who.index()].starts_with?));
+        let mut own: Vec<(SurvivorId, EquipmentId)> = team.iter().filter_map(own).collect();
         own.retain(|(_, kind)| p.equipment.take_out(kind.0));
-        self.deal_starting_cards(p, &team, stage);
+        self.deal_starting_cards(p, &team, resolution);
         for (who, kind) in own {
-            self.receive_at_start(p, who, kind, "S1-SETUP-09", stage);
+            self.receive_at_start(p, who, kind, "S1-SETUP-09", resolution);
         }
     }
 
-    fn deal_starting_cards(&self, p: &mut Position, team: &[Who], stage: &mut Stage<'_, What>) {
+    fn deal_starting_cards(
+        &self,
+        p: &mut Position,
+        team: &[SurvivorId],
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let kinds = self.kinds.iter().enumerate();
         let copies = |wanted: fn(u8) -> bool| {
             let kinds = kinds.clone().filter(move |(_, kind)| wanted(kind.starting));
@@ -198,7 +205,7 @@ impl Season1 {
         let missing = team.len().saturating_sub(cards.len());
         if self.mission().rules.starting_equipment_on_deck {
             // S1-M00-03, S1-M00-04: nobody is dealt anything.
-            stage.shuffle(STARTING_PILE, &mut cards);
+            resolution.shuffle(STARTING_PILE, &mut cards);
             cards
                 .iter()
                 .rev()
@@ -210,35 +217,35 @@ impl Season1 {
         }
         let spares: Vec<u8> = copies(|starting| starting > 1).collect();
         cards.extend(spares.iter().take(missing));
-        stage.shuffle(STARTING_PILE, &mut cards);
+        resolution.shuffle(STARTING_PILE, &mut cards);
         let unused = spares.iter().skip(missing);
         unused.for_each(|card| p.out.as_mut_slice()[usize::from(*card)] += 1);
         // One after the other gets a card, until all are dealt. If that leaves some with more
         // cards than others, chance says with whom the deal begins.
         let uneven = team.len() > 1 && !cards.len().is_multiple_of(team.len());
         let first = match uneven {
-            true => stage.draw_lots(team.len() as u32) as usize,
+            true => resolution.random_below(team.len() as u32) as usize,
             false => 0,
         };
         for (who, card) in team.iter().cycle().skip(first).zip(&cards) {
-            self.receive_at_start(p, *who, Kind(*card), "S1-SETUP-08", stage);
+            self.receive_at_start(p, *who, EquipmentId(*card), "S1-SETUP-08", resolution);
         }
     }
 
     fn receive_at_start(
         &self,
         p: &mut Position,
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         rule: &'static str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
-        stage.tell(rule, || What::StartsWith { who, card });
+        resolution.emit(rule, || Event::StartsWith { who, card });
         self.receive(p, who, card);
     }
 
     /// S1-M09-05: tokens that lie face down are mixed.
-    fn lay_tokens(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn lay_tokens(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let objectives = self.ground.objectives.iter().enumerate();
         let hidden = objectives.filter(|(_, token)| token.face_down);
         let places: Vec<usize> = hidden
@@ -249,21 +256,21 @@ impl Season1 {
             return;
         }
         let mut tokens: Vec<u8> = places.iter().map(|place| *place as u8).collect();
-        stage.shuffle(TOKEN_PILE, &mut tokens);
+        resolution.shuffle(TOKEN_PILE, &mut tokens);
         for (place, token) in places.iter().zip(tokens) {
             p.tokens[*place] = token;
         }
     }
 
-    fn begin_round(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn begin_round(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.phase = Phase::Players;
         p.turn = p.first;
         p.turns_over = 0;
-        p.active = Who::NOBODY;
+        p.active = SurvivorId::NOBODY;
         for survivor in &mut p.survivors {
             survivor.done = false;
         }
-        stage.tell("S1-ROUND-01", || What::Round {
+        resolution.emit("S1-ROUND-01", || Event::Round {
             number: p.round,
             first: p.first,
         });
@@ -271,23 +278,23 @@ impl Season1 {
 
     /// Goes on until somebody has a choice or the game is over. Where there is only one
     /// answer, nobody is asked.
-    pub(crate) fn advance(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn advance(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         loop {
             p.asked = None;
-            self.settle(p, stage);
+            self.settle(p, resolution);
             if p.phase == Phase::Over {
                 p.pending.clear();
                 return;
             }
             if let Some(frame) = p.pending.top() {
                 match self.asked_by(p, frame) {
-                    None => self.resolve(p, frame, stage),
+                    None => self.resolve(p, frame, resolution),
                     Some(seat) => match self.choice(p) {
                         (0, _) => {
                             p.pending.pop();
-                            self.nothing_to_choose(p, frame, stage);
+                            self.nothing_to_choose(p, frame, resolution);
                         }
-                        (1, only) => self.carry_out(p, only, stage),
+                        (1, only) => self.carry_out(p, only, resolution),
                         _ => {
                             p.asked = Some(seat);
                             return;
@@ -295,23 +302,23 @@ impl Season1 {
                     },
                 }
             } else if p.phase == Phase::Zombies {
-                self.end_round(p, stage);
-            } else if p.active != Who::NOBODY {
+                self.end_round(p, resolution);
+            } else if p.active != SurvivorId::NOBODY {
                 let s = p.survivor(p.active);
                 // Making noise is nearly always possible, so looking further is rarely needed.
                 if (s.actions > 0 && !s.has(Skill::Ninja)) || self.choice(p).0 > 1 {
                     p.asked = Some(p.turn);
                     return;
                 }
-                self.end_activation(p, stage);
-            } else if self.next_to_activate(p, stage) {
+                self.end_activation(p, resolution);
+            } else if self.next_to_activate(p, resolution) {
                 return;
             }
         }
     }
 
     /// Begins the turn of whoever is next; says whether the player must choose.
-    fn next_to_activate(&self, p: &mut Position, stage: &mut Stage<'_, What>) -> bool {
+    fn next_to_activate(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) -> bool {
         let turn = p.turn;
         let waiting = p.in_play().filter(|(_, s)| s.seat == turn && !s.done);
         let mut waiting = waiting.map(|(who, _)| who);
@@ -319,7 +326,7 @@ impl Season1 {
         drop(waiting);
         match (one, other) {
             (Some(only), None) => {
-                self.begin_activation(p, only, stage);
+                self.begin_activation(p, only, resolution);
                 false
             }
             (Some(_), Some(_)) => {
@@ -331,14 +338,19 @@ impl Season1 {
                 p.turns_over += 1;
                 p.turn = turn.left(1, self.seats());
                 if p.turns_over == self.seats() {
-                    self.begin_zombies(p, stage);
+                    self.begin_zombies(p, resolution);
                 }
                 false
             }
         }
     }
 
-    pub(crate) fn begin_activation(&self, p: &mut Position, who: Who, stage: &mut Stage<'_, What>) {
+    pub(crate) fn begin_activation(
+        &self,
+        p: &mut Position,
+        who: SurvivorId,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.active = who;
         if p.loud.is_some_and(|(shouter, _)| shouter == who) {
             p.loud = None;
@@ -354,19 +366,19 @@ impl Season1 {
         survivor.used = Used::default();
         survivor.declined = 0;
         let actions = survivor.actions;
-        stage.tell("S1-ROUND-03", || What::Turn { who, actions });
+        resolution.emit("S1-ROUND-03", || Event::Turn { who, actions });
     }
 
     /// S1-ROUND-04, S1-SKILL-03: three, four from Yellow on, and more by the skill if it was
     /// gained at another level.
-    fn actions_of(&self, who: Who, s: &Survivor) -> u8 {
+    fn actions_of(&self, who: SurvivorId, s: &Survivor) -> u8 {
         let yellow = s.danger() >= Danger::Yellow;
         let same = yellow && self.sheets[who.index()].yellow == Skill::ExtraAction;
         ACTIONS + u8::from(yellow) + s.count(Skill::ExtraAction) - u8::from(same)
     }
 
     /// S1-ROUND-09, S1-ROUND-10: whatever is left is lost.
-    pub(crate) fn end_activation(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    pub(crate) fn end_activation(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         let who = p.active;
         let survivor = p.survivor_mut(who);
         survivor.actions = 0;
@@ -375,18 +387,18 @@ impl Season1 {
         survivor.free_searches = 0;
         survivor.steps = 0;
         survivor.done = true;
-        p.active = Who::NOBODY;
-        stage.tell("S1-ROUND-09", || What::TurnOver { who });
+        p.active = SurvivorId::NOBODY;
+        resolution.emit("S1-ROUND-09", || Event::TurnOver { who });
     }
 
     /// S1-ROUND-11: zombies act, then appear.
-    fn begin_zombies(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn begin_zombies(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.phase = Phase::Zombies;
         for survivor in &mut p.survivors {
             survivor.used.tough = false;
         }
         p.attacked = ZoneSet::EMPTY;
-        stage.tell("S1-ROUND-11", || What::ZombiesPhase);
+        resolution.emit("S1-ROUND-11", || Event::ZombiesPhase);
         p.pending.push(Frame::Spawns { next: 0 });
         p.pending.push(Frame::Activation {
             kinds: ZombieSet::ALL,
@@ -397,7 +409,7 @@ impl Season1 {
     }
 
     /// S1-ROUND-12: the End Phase.
-    fn end_round(&self, p: &mut Position, stage: &mut Stage<'_, What>) {
+    fn end_round(&self, p: &mut Position, resolution: &mut Resolution<'_, Event>) {
         p.noise.as_mut_slice().fill(0);
         for (zone, count) in &self.ground.lasting_noise {
             p.noise.as_mut_slice()[zone.index()] = *count;
@@ -407,23 +419,28 @@ impl Season1 {
         }
         p.first = p.first.left(1, self.seats());
         if p.round == MAX_ROUNDS {
-            return self.end(p, Ending::TooManyRounds, stage);
+            return self.end(p, Ending::TooManyRounds, resolution);
         }
         p.round += 1;
-        self.begin_round(p, stage);
+        self.begin_round(p, resolution);
     }
 
-    pub(crate) fn end(&self, p: &mut Position, ending: Ending, stage: &mut Stage<'_, What>) {
+    pub(crate) fn end(
+        &self,
+        p: &mut Position,
+        ending: Ending,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         p.phase = Phase::Over;
         p.ending = Some(ending);
-        p.active = Who::NOBODY;
+        p.active = SurvivorId::NOBODY;
         let rule = match ending {
             Ending::Won => "S1-WIN-02",
             Ending::AllDead | Ending::NobodyLeft => "S1-WIN-01",
             Ending::ZombiesEscaped => "S1-M07-06",
             Ending::Conceded | Ending::TooManyRounds => "S1-WIN-04",
         };
-        stage.tell(rule, || What::Over {
+        resolution.emit(rule, || Event::Over {
             ending,
             round: p.round,
         });

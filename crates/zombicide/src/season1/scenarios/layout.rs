@@ -5,7 +5,7 @@ mod survivor;
 use table::scenario::words::{each_once, find_seat, number, yes_or_no};
 use table::scenario::{Fact, Problem};
 use table::words::{hint, slug};
-use table::{Seat, Stage, Testable};
+use table::{Resolution, Seat, Testable};
 
 use super::words::{Subject, ZOMBIES};
 use survivor::SURVIVOR_FACTS;
@@ -15,11 +15,11 @@ use crate::deck::Deck;
 use crate::scenarios::{in_order, stranger, take_minis};
 use crate::season1::facts::setup::Team;
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Frame, MAX_ASIDE, Phase, Position, Step};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::turn::MAX_ROUNDS;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// What can be given of the table.
 const TABLE_FACTS: [&str; 12] = [
@@ -42,7 +42,7 @@ impl Season1 {
         &self,
         names: &[String],
         facts: &[&Fact],
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<Position, Vec<Problem>> {
         let mut p = self.empty_table();
         p.zombies = crate::crowd::EnemyCounts::empty(self.ground.board.zones().len());
@@ -55,7 +55,9 @@ impl Season1 {
         let facts = each_once(facts, meaning)?;
         let mut problems = Vec::new();
         for fact in in_order(&facts, |fact| self.rank(&fact.key)) {
-            if let Err(message) = self.place_tokens(&mut p, names, &fact.key, &fact.value, stage) {
+            if let Err(message) =
+                self.place_tokens(&mut p, names, &fact.key, &fact.value, resolution)
+            {
                 problems.push(Problem::at(fact.line, message));
             }
         }
@@ -83,7 +85,7 @@ impl Season1 {
                 guard: ZombieSet::NONE,
             });
         }
-        self.advance(&mut p, stage);
+        self.advance(&mut p, resolution);
         Ok(p)
     }
 
@@ -120,7 +122,7 @@ impl Season1 {
         let mut next = 0;
         for (place, team) in teams.iter().enumerate() {
             for _ in team {
-                let who = Who(next);
+                let who = SurvivorId(next);
                 next += 1;
                 let survivor = p.survivor_mut(who);
                 survivor.seat = Seat(place as u8);
@@ -139,7 +141,7 @@ impl Season1 {
     /// Cards that are kept aside, as far as they are nowhere else.
     fn fill_aside(&self, p: &mut Position) {
         p.aside = [0; MAX_ASIDE];
-        let counted = self.inventory(p);
+        let counted = self.conserved_counts(p);
         for (place, kind) in self.aside.iter().enumerate() {
             let used = counted[kind.index()].min(u8::MAX.into()) as u8;
             p.aside[place] = self.kind(*kind).copies.saturating_sub(used);
@@ -149,7 +151,7 @@ impl Season1 {
     /// Decks that the scenario says nothing of hold what is nowhere else, unshuffled.
     fn fill_decks(&self, p: &mut Position, given: [bool; 2]) {
         if !given[0] {
-            let counted = self.inventory(p);
+            let counted = self.conserved_counts(p);
             let mut cards = Vec::new();
             for (place, kind) in self.kinds.iter().enumerate() {
                 let left = usize::from(kind.copies).saturating_sub(counted[place] as usize);
@@ -176,13 +178,15 @@ impl Season1 {
         names: &[String],
         key: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         match self.subject(key)? {
             Subject::Survivor(who, _) if p.survivor(who).fate == Fate::Absent => {
                 Err(self.is_absent(p, &self.sheets[who.index()].id))
             }
-            Subject::Survivor(who, property) => self.lay_survivor(p, who, &property, value, stage),
+            Subject::Survivor(who, property) => {
+                self.lay_survivor(p, who, &property, value, resolution)
+            }
             Subject::Zone(zone, property) => match property.as_str() {
                 "zombies" => {
                     for (kind, count) in ZOMBIES.read(value)?.into_iter().enumerate() {

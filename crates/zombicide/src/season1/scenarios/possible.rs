@@ -8,7 +8,7 @@ use table::words::slug;
 use super::words::Subject;
 use crate::scenarios::{NoTurn, cards_beyond_box, line_of, repeated_numbers};
 use crate::season1::facts::content::CardKind;
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Phase, Position};
 use crate::season1::rulebook::Season1;
 
@@ -30,7 +30,7 @@ impl Season1 {
 
     /// More cards than the box has, wherever they are.
     fn too_many_cards(&self, p: &Position, facts: &[&Fact], problems: &mut Vec<Problem>) {
-        let kinds = self.kinds.iter().zip(self.inventory(p));
+        let kinds = self.kinds.iter().zip(self.conserved_counts(p));
         let kinds = kinds.map(|(kind, used)| (kind.id.as_str(), used as usize, kind.copies.into()));
         problems.extend(cards_beyond_box(kinds, facts));
         let card = |place: u8| &self.zombie_cards[usize::from(place)];
@@ -50,7 +50,7 @@ impl Season1 {
         for (place, survivor) in p.survivors.iter().enumerate() {
             let name = &self.sheets.get(place).map_or("", |sheet| sheet.id.as_str());
             let line = line_of(facts, |fact| {
-                self.is_of(fact, Who(place as u8), &["hands", "reserve"])
+                self.is_of(fact, SurvivorId(place as u8), &["hands", "reserve"])
             });
             let is_dead = survivor.fate == Fate::Dead;
             if survivor.inventory.wounds() > 1 && !is_dead {
@@ -66,7 +66,7 @@ impl Season1 {
         }
     }
 
-    fn is_of(&self, fact: &Fact, whose: Who, properties: &[&str]) -> bool {
+    fn is_of(&self, fact: &Fact, whose: SurvivorId, properties: &[&str]) -> bool {
         match self.subject(&fact.key) {
             Ok(Subject::Survivor(who, property)) => {
                 who == whose && properties.contains(&property.as_str())
@@ -83,7 +83,7 @@ impl Season1 {
         facts: &[&Fact],
         problems: &mut Vec<Problem>,
     ) {
-        if p.active == Who::NOBODY {
+        if p.active == SurvivorId::NOBODY {
             return;
         }
         let survivor = p.survivor(p.active);

@@ -1,14 +1,14 @@
 //! Comparing what a scenario expects with what is.
 
-use table::scenario::Seen;
+use table::scenario::Check;
 use table::scenario::words::{number, or_nothing, same, same_list, same_pile, things, yes_no};
 use table::words::{hint, slug};
 
 use super::words::{Subject, ZOMBIES};
 use crate::board::ZoneId;
 use crate::scenarios::{TableFacts, stranger};
-use crate::season1::position::inventory::{HANDS, Kind};
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::inventory::{EquipmentId, HANDS};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::position::{Ending, Phase, Position};
 use crate::season1::rulebook::Season1;
 
@@ -60,7 +60,7 @@ impl Season1 {
         names: &[String],
         key: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         match self.subject(key)? {
             Subject::Survivor(who, property) => {
                 self.see_survivor(p, names, who, &property, expected)
@@ -84,14 +84,14 @@ impl Season1 {
         &self,
         p: &Position,
         names: &[String],
-        who: Who,
+        who: SurvivorId,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let s = p.survivor(who);
         match property {
-            "zone" => Ok(Seen::compare(self.find_zone(expected)?, s.zone)),
-            "xp" => number(expected).map(|n| Seen::compare(n, s.experience)),
+            "zone" => Ok(Check::compare(self.find_zone(expected)?, s.zone)),
+            "xp" => number(expected).map(|n| Check::compare(n, s.experience)),
             "level" => Ok(same(expected, s.danger().word())),
             "skills" | "skills exactly" => {
                 let seen: Vec<&str> = s
@@ -117,12 +117,12 @@ impl Season1 {
                 expected.resize(slots.len().max(expected.len()), "empty".to_string());
                 Ok(same_list(&expected, &seen, true, seen.join(", ")))
             }
-            "wounds" => number(expected).map(|n| Seen::compare(n, s.inventory.wounds())),
-            "actions" => number(expected).map(|n| Seen::compare(n, s.actions)),
-            "free moves" => number(expected).map(|n| Seen::compare(n, s.free_moves)),
-            "free combats" => number(expected).map(|n| Seen::compare(n, s.free_combats)),
-            "free searches" => number(expected).map(|n| Seen::compare(n, s.free_searches)),
-            "gift" => number(expected).map(|n| Seen::compare(n, s.gift)),
+            "wounds" => number(expected).map(|n| Check::compare(n, s.inventory.wounds())),
+            "actions" => number(expected).map(|n| Check::compare(n, s.actions)),
+            "free moves" => number(expected).map(|n| Check::compare(n, s.free_moves)),
+            "free combats" => number(expected).map(|n| Check::compare(n, s.free_combats)),
+            "free searches" => number(expected).map(|n| Check::compare(n, s.free_searches)),
+            "gift" => number(expected).map(|n| Check::compare(n, s.gift)),
             "done" => yes_no(expected, s.done),
             "fate" => Ok(same(
                 expected,
@@ -157,16 +157,16 @@ impl Season1 {
         zone: ZoneId,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         match property {
             "zombies" => {
                 let expected = ZOMBIES.read(expected)?;
                 let seen = p.heads_in(zone);
-                Ok(Seen::compare(ZOMBIES.write(expected), ZOMBIES.write(seen)))
+                Ok(Check::compare(ZOMBIES.write(expected), ZOMBIES.write(seen)))
             }
-            "noise" => number(expected).map(|n| Seen::compare(n, p.noise_in(zone))),
+            "noise" => number(expected).map(|n| Check::compare(n, p.noise_in(zone))),
             "tokens" => {
-                number(expected).map(|n| Seen::compare(n, p.noise.as_slice()[zone.index()]))
+                number(expected).map(|n| Check::compare(n, p.noise.as_slice()[zone.index()]))
             }
             "sees" => {
                 let zones: Result<Vec<ZoneId>, String> =
@@ -214,7 +214,7 @@ impl Season1 {
         place: u8,
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         let at = usize::from(place);
         match (thing, property) {
             ("door", "") => Ok(same(
@@ -237,7 +237,7 @@ impl Season1 {
                 };
                 Ok(same(expected, seen))
             }
-            ("car", "zone") => Ok(Seen::compare(self.find_zone(expected)?, p.cars[at].zone)),
+            ("car", "zone") => Ok(Check::compare(self.find_zone(expected)?, p.cars[at].zone)),
             ("car", "gone") => yes_no(expected, p.cars[at].gone),
             ("car", "searched") => yes_no(expected, p.cars[at].searched),
             ("car", "load") => {
@@ -266,22 +266,22 @@ impl Season1 {
         names: &[String],
         property: &str,
         expected: &str,
-    ) -> Result<Seen, String> {
+    ) -> Result<Check, String> {
         if let Some(seen) = self.table_facts(p).see(names, property, expected) {
             return seen;
         }
         match property {
             "equipment deck" => self.see_pile(
-                &p.equipment.hidden().map(Kind).collect::<Vec<_>>(),
+                &p.equipment.hidden().map(EquipmentId).collect::<Vec<_>>(),
                 expected,
                 true,
             ),
             "equipment discards" => {
-                let cards: Vec<Kind> = p
+                let cards: Vec<EquipmentId> = p
                     .equipment
                     .discards()
                     .iter()
-                    .map(|card| Kind(*card))
+                    .map(|card| EquipmentId(*card))
                     .collect();
                 self.see_pile(&cards, expected, false)
             }
@@ -295,11 +295,11 @@ impl Season1 {
                 let read = |text: &str| self.read_zombie_cards(text);
                 same_pile(expected, &seen, property == "zombie deck", read, write)
             }
-            "reserve" => Ok(Seen::compare(
+            "reserve" => Ok(Check::compare(
                 ZOMBIES.write(ZOMBIES.read(expected)?),
                 ZOMBIES.write(p.reserve),
             )),
-            "gone" => Ok(Seen::compare(
+            "gone" => Ok(Check::compare(
                 ZOMBIES.write(ZOMBIES.read(expected)?),
                 ZOMBIES.write(p.gone),
             )),
@@ -318,7 +318,7 @@ impl Season1 {
     }
 
     fn table_facts(&self, p: &Position) -> TableFacts<'_> {
-        let id = |who: Who| self.sheets[who.index()].id.as_str();
+        let id = |who: SurvivorId| self.sheets[who.index()].id.as_str();
         TableFacts {
             round: p.round,
             phase: match p.phase {
@@ -338,14 +338,19 @@ impl Season1 {
             }),
             first: p.first,
             turn: p.turn,
-            active: (p.active != Who::NOBODY).then(|| id(p.active)),
+            active: (p.active != SurvivorId::NOBODY).then(|| id(p.active)),
             danger: p.danger().word(),
             in_play: p.in_play().map(|(who, _)| id(who).to_string()).collect(),
         }
     }
 
     /// Equipment cards, in order or not.
-    fn see_pile(&self, seen: &[Kind], expected: &str, in_order: bool) -> Result<Seen, String> {
+    fn see_pile(
+        &self,
+        seen: &[EquipmentId],
+        expected: &str,
+        in_order: bool,
+    ) -> Result<Check, String> {
         let read = |text: &str| self.read_cards(text);
         same_pile(expected, seen, in_order, read, |cards| {
             self.write_cards(cards)

@@ -6,14 +6,14 @@ use table::words::slug;
 use crate::board::ZoneId;
 use crate::scenarios::{EnemyWords, more_than_box, numbered_place, read_cards};
 use crate::season1::position::MAX_EQUIPMENT;
-use crate::season1::position::inventory::{Kind, Slot};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::{EquipmentId, Slot};
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::rulebook::Season1;
 
 /// What a fact is about.
 pub(super) enum Subject {
     /// A survivor's something.
-    Survivor(Who, String),
+    Survivor(SurvivorId, String),
     /// Something of a zone.
     Zone(ZoneId, String),
     /// Something of a door, car, objective or spawn zone, counted from 0.
@@ -77,7 +77,7 @@ impl Season1 {
     }
 
     /// `pistol, 2 water`, in order.
-    pub(super) fn read_cards(&self, text: &str) -> Result<Vec<Kind>, String> {
+    pub(super) fn read_cards(&self, text: &str) -> Result<Vec<EquipmentId>, String> {
         read_cards(text, |word| self.find_kind(word))
     }
 
@@ -96,7 +96,7 @@ impl Season1 {
         }
     }
 
-    pub(super) fn write_cards(&self, cards: &[Kind]) -> String {
+    pub(super) fn write_cards(&self, cards: &[EquipmentId]) -> String {
         or_nothing(
             cards
                 .iter()

@@ -4,7 +4,7 @@ use crate::board::{ZoneId, ZoneSet};
 use crate::season1::facts::compile::GoalRules;
 use crate::season1::facts::mission::{CarKind, Gift};
 use crate::season1::knowledge::view::View;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::Fate;
 use crate::season1::rulebook::Season1;
 use std::collections::BTreeSet;
@@ -92,8 +92,8 @@ impl Season1 {
     }
 
     /// `a Canned Food, a Bag of Rice and a Water`.
-    fn one_of_each(&self, kinds: &[Kind]) -> String {
-        let name = |kind: &Kind| {
+    fn one_of_each(&self, kinds: &[EquipmentId]) -> String {
+        let name = |kind: &EquipmentId| {
             let name = self.card_name(*kind);
             let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U']);
             format!("{} {name}", if vowel { "an" } else { "a" })
@@ -106,9 +106,10 @@ impl Season1 {
             let all = view.survivors.iter();
             all.filter(|s| fates.contains(&s.fate)).collect::<Vec<_>>()
         };
-        let found = |kinds: &[Kind], fates: &[Fate]| {
+        let found = |kinds: &[EquipmentId], fates: &[Fate]| {
             let people = with(fates);
-            let held = |kind: &&Kind| people.iter().any(|s| s.inventory.find(**kind).is_some());
+            let held =
+                |kind: &&EquipmentId| people.iter().any(|s| s.inventory.find(**kind).is_some());
             let names = kinds.iter().filter(held).map(|kind| self.card_name(*kind));
             let names: Vec<String> = names.map(str::to_string).collect();
             match names.is_empty() {

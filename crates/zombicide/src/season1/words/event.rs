@@ -7,8 +7,8 @@ use crate::board::ZoneId;
 use crate::danger::Danger;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::Kind;
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::EquipmentId;
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Ending, Reroll};
 
 /// Something that happened. All of it happens in the open (S1-SETUP-18).
@@ -16,96 +16,96 @@ use crate::season1::position::{Ending, Reroll};
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "`narrate` says each of them in a sentence")]
-pub enum What {
+pub enum Event {
     Joined {
-        who: Who,
+        who: SurvivorId,
         seat: Seat,
         zone: ZoneId,
     },
     StartsWith {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     Round {
         number: u8,
         first: Seat,
     },
     Turn {
-        who: Who,
+        who: SurvivorId,
         actions: u8,
     },
     TurnOver {
-        who: Who,
+        who: SurvivorId,
     },
     Moves {
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
         cost: u8,
     },
     Noise {
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
     },
     Shouts {
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
     },
     DoorOpened {
-        who: Who,
+        who: SurvivorId,
         door: u8,
-        card: Option<Kind>,
+        card: Option<EquipmentId>,
     },
     DoorClosed {
-        who: Who,
+        who: SurvivorId,
         door: u8,
     },
     Reorganises {
-        who: Who,
+        who: SurvivorId,
     },
     AsksToTrade {
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
     },
     DeclinesTrade {
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
     },
     Trades {
-        who: Who,
-        with: Who,
+        who: SurvivorId,
+        with: SurvivorId,
     },
     Discards {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     Swaps {
-        one: Who,
+        one: SurvivorId,
         here: u8,
-        other: Who,
+        other: SurvivorId,
         there: u8,
     },
     Reloads {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     Crafts {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     EntersCar {
-        who: Who,
+        who: SurvivorId,
         car: u8,
         driver: bool,
     },
     GetsOut {
-        who: Who,
+        who: SurvivorId,
     },
     ChangesSeat {
-        who: Who,
+        who: SurvivorId,
         driver: bool,
     },
     Drives {
-        who: Who,
+        who: SurvivorId,
         car: u8,
         zone: ZoneId,
     },
@@ -113,89 +113,89 @@ pub enum What {
         car: u8,
     },
     Loads {
-        who: Who,
+        who: SurvivorId,
         car: u8,
-        card: Kind,
+        card: EquipmentId,
     },
     Unloads {
-        who: Who,
+        who: SurvivorId,
         car: u8,
-        card: Kind,
+        card: EquipmentId,
     },
     Searches {
-        who: Who,
+        who: SurvivorId,
         car: Option<u8>,
     },
     Reveals {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     Refuses {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     Matches {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         found: bool,
     },
     Keeps {
-        who: Who,
-        card: Kind,
-        instead: Option<Kind>,
+        who: SurvivorId,
+        card: EquipmentId,
+        instead: Option<EquipmentId>,
     },
     LeavesCard {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
     },
     Trap {
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
     },
     NewEquipmentDeck,
     ObjectiveTaken {
-        who: Who,
+        who: SurvivorId,
         objective: u8,
         token: u8,
     },
     Neutralised {
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
     },
     Escapes {
-        who: Who,
+        who: SurvivorId,
         zone: ZoneId,
     },
     Leads {
-        who: Who,
-        other: Who,
+        who: SurvivorId,
+        other: SurvivorId,
     },
     Heals {
-        who: Who,
-        other: Who,
+        who: SurvivorId,
+        other: SurvivorId,
     },
     Attacks {
-        who: Who,
-        card: Kind,
+        who: SurvivorId,
+        card: EquipmentId,
         pair: bool,
         zone: ZoneId,
     },
     RunsOver {
-        by: Who,
+        by: SurvivorId,
         zone: ZoneId,
     },
     Rolled {
-        who: Who,
+        who: SurvivorId,
         faces: Vec<u8>,
         need: u8,
         hits: u8,
     },
     RollsAgain {
-        who: Who,
+        who: SurvivorId,
         source: Reroll,
     },
     Killed {
-        by: Who,
+        by: SurvivorId,
         zombie: Zombie,
         count: u8,
         zone: ZoneId,
@@ -207,40 +207,40 @@ pub enum What {
         count: u8,
     },
     FriendlyFire {
-        by: Who,
-        who: Who,
+        by: SurvivorId,
+        who: SurvivorId,
         wounds: u8,
     },
     Experience {
-        who: Who,
+        who: SurvivorId,
         points: u8,
         total: u8,
     },
     Level {
-        who: Who,
+        who: SurvivorId,
         level: Danger,
     },
     Learns {
-        who: Who,
+        who: SurvivorId,
         skill: Skill,
     },
     Wounded {
-        who: Who,
-        lost: Option<Kind>,
+        who: SurvivorId,
+        lost: Option<EquipmentId>,
     },
     Prevents {
-        who: Who,
-        card: Option<Kind>,
+        who: SurvivorId,
+        card: Option<EquipmentId>,
     },
     Shrugs {
-        who: Who,
-        card: Option<Kind>,
+        who: SurvivorId,
+        card: Option<EquipmentId>,
     },
     Ignores {
-        who: Who,
+        who: SurvivorId,
     },
     Eliminated {
-        who: Who,
+        who: SurvivorId,
     },
     ZombiesPhase,
     ZombiesAttack {

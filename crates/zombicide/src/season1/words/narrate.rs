@@ -2,28 +2,28 @@
 
 use table::Seat;
 
-use super::event::What;
+use super::event::Event;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{Kind, SLOTS};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::{EquipmentId, SLOTS};
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{Ending, Reroll};
 use crate::season1::rulebook::Season1;
 use crate::sentences::{Say, capital, has, hits_in_words, said_as_they_are, sentences, verb};
 
 impl Season1 {
     /// The survivor's short name.
-    pub fn short_name(&self, who: Who) -> String {
+    pub fn short_name(&self, who: SurvivorId) -> String {
         capital(&self.sheets[who.index()].id)
     }
 
     /// The card's name.
-    pub fn card_name(&self, kind: Kind) -> &str {
+    pub fn card_name(&self, kind: EquipmentId) -> &str {
         &self.kind(kind).name
     }
 
-    pub(crate) fn narrate(&self, what: &What, names: &[String]) -> String {
-        tell(what, &Voice { game: self, names })
+    pub(crate) fn narrate(&self, event: &Event, names: &[String]) -> String {
+        tell(event, &Voice { game: self, names })
     }
 
     /// Which colour an objective token has, if it is not an ordinary one.
@@ -36,7 +36,7 @@ impl Season1 {
 }
 
 sentences! {
-    fn tell(what: &What, voice: &Voice<'_>);
+    fn tell(event: &Event, voice: &Voice<'_>);
 
     Joined { who, seat, zone } => "{who} joins in zone {zone}, played by {seat}.";
     StartsWith { who, card } => "{who} starts with {card}.";
@@ -144,7 +144,7 @@ struct Voice<'a> {
 
 said_as_they_are!(Zombie, Skill);
 
-impl Say<Voice<'_>> for Who {
+impl Say<Voice<'_>> for SurvivorId {
     type Words = String;
 
     fn say(&self, voice: &Voice<'_>) -> String {
@@ -152,7 +152,7 @@ impl Say<Voice<'_>> for Who {
     }
 }
 
-impl Say<Voice<'_>> for Kind {
+impl Say<Voice<'_>> for EquipmentId {
     type Words = String;
 
     fn say(&self, voice: &Voice<'_>) -> String {
@@ -161,7 +161,7 @@ impl Say<Voice<'_>> for Kind {
 }
 
 /// A card, where there always is one.
-impl Say<Voice<'_>> for Option<Kind> {
+impl Say<Voice<'_>> for Option<EquipmentId> {
     type Words = String;
 
     fn say(&self, voice: &Voice<'_>) -> String {

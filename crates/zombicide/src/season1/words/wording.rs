@@ -4,16 +4,16 @@ mod reading;
 
 use std::sync::LazyLock;
 
-use table::{Ledger, Seat, Wording, WordsError};
+use table::{RuleCatalog, Seat, Wording, WordsError};
 
 use crate::board::ZoneId;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{Kind, SLOTS};
-use crate::season1::position::survivor::Who;
+use crate::season1::position::inventory::{EquipmentId, SLOTS};
+use crate::season1::position::survivor::SurvivorId;
 use crate::season1::position::{MAX_CARS, MAX_OBJECTIVES, Reroll};
 use crate::season1::rulebook::Season1;
-use crate::season1::rules::answer::{Answer, With};
-use crate::season1::words::event::What;
+use crate::season1::rules::answer::{Answer, WeaponChoice};
+use crate::season1::words::event::Event;
 
 /// The answers that are the same in every game, with their words.
 const PLAIN: [(&str, Answer); 25] = [
@@ -46,8 +46,8 @@ const PLAIN: [(&str, Answer); 25] = [
 
 /// Words with gaps: `#` for a number, which for a zone may also be its part's name.
 fn said_as(game: &Season1, answer: Answer) -> String {
-    let who = |who: Who| game.sheets[who.index()].id.as_str();
-    let kind = |kind: Kind| game.kinds[kind.index()].id.as_str();
+    let who = |who: SurvivorId| game.sheets[who.index()].id.as_str();
+    let kind = |kind: EquipmentId| game.kinds[kind.index()].id.as_str();
     match answer {
         Answer::Activate(w) => format!("activate {}", who(w)),
         Answer::Move(zone) => format!("move {zone}"),
@@ -88,13 +88,13 @@ fn said_as(game: &Season1, answer: Answer) -> String {
     }
 }
 
-fn attack_words(with: With) -> &'static str {
+fn attack_words(with: WeaponChoice) -> &'static str {
     match with {
-        With::First => "attack first",
-        With::Second => "attack second",
-        With::Both => "attack both",
-        With::FirstBlade => "attack first blade",
-        With::SecondBlade => "attack second blade",
+        WeaponChoice::First => "attack first",
+        WeaponChoice::Second => "attack second",
+        WeaponChoice::Both => "attack both",
+        WeaponChoice::FirstBlade => "attack first blade",
+        WeaponChoice::SecondBlade => "attack second blade",
     }
 }
 
@@ -103,24 +103,24 @@ fn hand_word(hand: u8) -> &'static str {
 }
 
 impl Wording for Season1 {
-    fn write_answer(&self, answer: Answer) -> String {
+    fn format_answer(&self, answer: Answer) -> String {
         said_as(self, answer)
     }
 
-    fn read_answer(&self, words: &str) -> Result<Answer, WordsError> {
+    fn parse_answer(&self, words: &str) -> Result<Answer, WordsError> {
         Ok(self.parse_answer(words)?)
     }
 
-    fn sentence(&self, what: &What, names: &[String]) -> String {
-        self.narrate(what, names)
+    fn describe_event(&self, event: &Event, names: &[String]) -> String {
+        self.narrate(event, names)
     }
 
-    fn ledger() -> &'static Ledger {
-        static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-            Ledger::parse(include_str!("../../../../../content/rules/season1.toml"))
+    fn rule_catalog() -> &'static RuleCatalog {
+        static CATALOG: LazyLock<RuleCatalog> = LazyLock::new(|| {
+            RuleCatalog::parse(include_str!("../../../../../content/rules/season1.toml"))
                 .expect("the shipped rules are well written")
         });
-        &LEDGER
+        &CATALOG
     }
 }
 
@@ -128,8 +128,8 @@ impl Season1 {
     /// Every answer that can be said, legal or not.
     pub(crate) fn all_answers(&self) -> Vec<Answer> {
         let zones: Vec<ZoneId> = self.ground.board.ids().collect();
-        let people = || (0..self.sheets.len() as u8).map(Who);
-        let kinds = || (0..self.kinds.len() as u8).map(Kind);
+        let people = || (0..self.sheets.len() as u8).map(SurvivorId);
+        let kinds = || (0..self.kinds.len() as u8).map(EquipmentId);
         let mut all: Vec<Answer> = PLAIN.iter().map(|(_, answer)| *answer).collect();
         for who in people() {
             all.extend([
@@ -150,7 +150,7 @@ impl Season1 {
                 Answer::Way(zone),
                 Answer::Room(zone),
             ]);
-            all.extend(With::ALL.map(|with| Answer::Attack(with, zone)));
+            all.extend(WeaponChoice::ALL.map(|with| Answer::Attack(with, zone)));
             all.extend(zones.iter().map(|to| Answer::DriveFar(zone, *to)));
             all.extend(zones.iter().map(|other| Answer::TrickShot(zone, *other)));
         }

@@ -3,7 +3,7 @@
 use super::{Compiler, GoalRules, Ground};
 use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::mission::Color;
-use crate::invader::facts::station::Cover;
+use crate::invader::facts::station::DynamicTerrain;
 
 impl Compiler<'_> {
     /// Whatever is needed can be reached: with all doors open and an Oxygen Tank, if one can
@@ -12,10 +12,10 @@ impl Compiler<'_> {
         if !self.is_sound(&["layout", "start", "doors", "objectives", "exit", "rules"]) {
             return;
         }
-        let cover = Cover {
+        let cover = DynamicTerrain {
             active: ground.active,
             inactive: ground.inactive,
-            ..Cover::default()
+            ..DynamicTerrain::default()
         };
         let start: ZoneSet = ground.start.iter().copied().collect();
         let indoors = self.reached(start, &cover, ground.exterior);
@@ -39,9 +39,9 @@ impl Compiler<'_> {
 
     /// What can be reached from some zones while an airlock is shut.
     pub(super) fn shut_in(&self, from: &[ZoneId], secured: Option<[ZoneId; 2]>) -> ZoneSet {
-        let cover = Cover {
+        let cover = DynamicTerrain {
             barred: secured,
-            ..Cover::default()
+            ..DynamicTerrain::default()
         };
         let from = from.iter().copied().collect();
         self.reached(from, &cover, ZoneSet::EMPTY)
@@ -98,7 +98,7 @@ impl Compiler<'_> {
         needed
     }
 
-    fn reached(&self, start: ZoneSet, cover: &Cover, barred: ZoneSet) -> ZoneSet {
+    fn reached(&self, start: ZoneSet, cover: &DynamicTerrain, barred: ZoneSet) -> ZoneSet {
         let (mut reached, mut edge) = (start, start);
         while !edge.is_empty() {
             let mut next = ZoneSet::EMPTY;

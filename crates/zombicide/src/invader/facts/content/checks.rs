@@ -1,7 +1,7 @@
 //! What can be wrong with cards, wherever they come from: a content folder or a replay.
 
 use super::{
-    Ammo, Content, Equipment, MAX_EXTRA_CARDS, MachineCard, Pile, Place, Sheet, Use, Weapon,
+    Ammo, Content, Equipment, MAX_EXTRA_CARDS, MachineCard, Pile, Place, SurvivorCard, Use, Weapon,
     XenoCard,
 };
 use crate::invader::position::inventory::MAX_KINDS;
@@ -99,10 +99,10 @@ pub(super) fn machine_problems(list: &str, cards: &[MachineCard]) -> Vec<KeyProb
 /// Everything that is wrong with survivors; `equipment` is what they can start with.
 pub(super) fn survivor_problems(
     list: &str,
-    sheets: &[Sheet],
+    sheets: &[SurvivorCard],
     equipment: &[&str],
 ) -> Vec<KeyProblem> {
-    let name = |sheet: &Sheet| sheet.id.clone();
+    let name = |sheet: &SurvivorCard| sheet.id.clone();
     list_problems(list, "id", sheets, name, |sheet| sheet.problems(equipment))
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Calling;
+use super::SurvivorClass;
 use crate::invader::facts::xeno::Xeno;
 
 /// A kind of equipment card.
@@ -33,7 +33,7 @@ pub struct Equipment {
     pub gives: Option<Use>,
     /// Whom alone it serves as a weapon; everybody if left out (INV-SEVEN-05).
     #[serde(default)]
-    pub reserved_for: Option<Calling>,
+    pub reserved_for: Option<SurvivorClass>,
     /// How sure the least sure of its values is.
     pub confidence: String,
     /// The values that the book proves, whatever `confidence` says of the others.

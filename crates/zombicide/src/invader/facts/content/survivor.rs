@@ -4,21 +4,21 @@ use serde::{Deserialize, Serialize};
 use table::words::{hint, slug};
 
 use crate::invader::facts::skill::{Known, Skill};
-use crate::invader::position::inventory::Kind;
+use crate::invader::position::inventory::EquipmentId;
 use crate::problem::KeyProblem;
 
 /// A survivor's ID card: one skill at Blue, one at Yellow, two to choose from at Orange and
 /// three at Red (INV-XP-04 to INV-XP-07).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct Sheet {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorCard"))]
+#[serde(rename = "Sheet", deny_unknown_fields)]
+pub struct SurvivorCard {
     /// The id in files and answers.
     pub id: String,
     /// The name.
     pub name: String,
     /// Civilian or soldier (INV-SETUP-14).
-    pub kind: Calling,
+    pub kind: SurvivorClass,
     /// Armor at the start (INV-SETUP-13).
     pub armor: u8,
     /// The skill from the start.
@@ -42,9 +42,9 @@ pub struct Sheet {
 
 /// What a survivor was before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Calling {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorClass"))]
+#[serde(rename = "Calling", rename_all = "snake_case")]
+pub enum SurvivorClass {
     /// Searches every room.
     #[default]
     Civilian,
@@ -59,7 +59,7 @@ fn own() -> String {
 /// The most Armor that a card can show.
 const MOST_ARMOR: u8 = 9;
 
-impl Sheet {
+impl SurvivorCard {
     /// Everything that is wrong with the card. `equipment` is what a survivor can start with.
     pub fn problems(&self, equipment: &[&str]) -> Vec<KeyProblem> {
         let mut problems = Vec::new();
@@ -109,7 +109,7 @@ impl Sheet {
 
 fn skill_problem(skill: &str, blue: bool, equipment: &[&str]) -> Option<String> {
     let place = |id: &str| equipment.iter().position(|other| *other == id);
-    match Granted::parse(skill, |id| place(id).map(|place| Kind(place as u8))) {
+    match Granted::parse(skill, |id| place(id).map(|place| EquipmentId(place as u8))) {
         Some(Granted::Skill(_)) => None,
         Some(_) if !blue => Some(format!("“{skill}” can only be the blue skill")),
         Some(Granted::Armor(_)) => None,
@@ -150,7 +150,7 @@ pub enum Granted {
 
 impl Granted {
     /// Reads a line of a card; `equipment` finds a piece of equipment by its slug.
-    pub fn parse(text: &str, equipment: impl Fn(&str) -> Option<Kind>) -> Option<Granted> {
+    pub fn parse(text: &str, equipment: impl Fn(&str) -> Option<EquipmentId>) -> Option<Granted> {
         let said = slug(text);
         let Some(what) = said.strip_prefix("starts-with-") else {
             return Known::parse(text, equipment).map(Granted::Skill);

@@ -1,14 +1,14 @@
 //! Where Xenos go: the ways they take, how they divide, and the doors that hold them up
 //! (INV-XMOVE-02 to INV-XMOVE-14).
 
-use table::Stage;
+use table::Resolution;
 
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::CountsByKind;
 use crate::invader::facts::xeno::{Xeno, XenoSet};
 use crate::invader::position::{Frame, Position};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 use crate::paths::{ShortestPaths, loudest, noisiest};
 
 impl Invader {
@@ -68,7 +68,12 @@ impl Invader {
     }
 
     /// Moves the Xenos of one zone after the other, until something is asked.
-    pub(super) fn move_on(&self, p: &mut Position, kinds: XenoSet, stage: &mut Stage<'_, What>) {
+    pub(super) fn move_on(
+        &self,
+        p: &mut Position,
+        kinds: XenoSet,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let zones = p.to_move;
         let mut ways = [(ZoneId(0), ZoneSet::EMPTY); ZoneSet::CAPACITY];
         let mut count = 0;
@@ -82,7 +87,7 @@ impl Invader {
         for (zone, ways) in &ways[..count] {
             p.to_move.remove(*zone);
             let heads = self.heads_of(p, *zone, kinds);
-            self.move_from(p, *zone, *ways, heads, stage);
+            self.move_from(p, *zone, *ways, heads, resolution);
             if p.pending.len() > waiting {
                 return;
             }
@@ -97,7 +102,7 @@ impl Invader {
         from: ZoneId,
         ways: ZoneSet,
         heads: CountsByKind,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let groups = ways.len() as u8;
         if groups == 0 {
@@ -112,7 +117,7 @@ impl Invader {
         }
         let left = heads.map(|count| count % groups);
         if left == [0; 4] {
-            return self.set_out(p, from, ways, heads, stage);
+            return self.set_out(p, from, ways, heads, resolution);
         }
         p.pending.push(Frame::SetOut { from, heads });
         for xeno in Xeno::ALL {
@@ -163,7 +168,7 @@ impl Invader {
         from: ZoneId,
         ways: ZoneSet,
         heads: CountsByKind,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let groups = ways.len().max(1) as u8;
         for xeno in Xeno::ALL {
@@ -174,7 +179,7 @@ impl Invader {
                 if count > 0 {
                     p.xenos.remove(from, kind, count);
                     p.arrived.add(to, kind, count);
-                    stage.tell("INV-XMOVE-01", || What::XenosMove {
+                    resolution.emit("INV-XMOVE-01", || Event::XenosMove {
                         xeno,
                         count,
                         from,

@@ -1,18 +1,23 @@
 //! Xenos who were taunted: they act at once, and know only the taunter (INV-SKILL-53,
 //! INV-SKILL-54).
 
-use table::Stage;
+use table::Resolution;
 
 use super::count_of;
 use crate::board::ZoneSet;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::{Ending, Frame, Phase, Position, Step};
 use crate::invader::rulebook::Invader;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 impl Invader {
     /// Carries on with Xenos who were taunted (INV-SKILL-53, INV-SKILL-54).
-    pub(crate) fn taunt_on(&self, p: &mut Position, frame: Frame, stage: &mut Stage<'_, What>) {
+    pub(crate) fn taunt_on(
+        &self,
+        p: &mut Position,
+        frame: Frame,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let Frame::Taunted { by, step, second } = frame else {
             return;
         };
@@ -29,10 +34,10 @@ impl Invader {
                 let mut ready = ready.filter(|(_, heads)| count_of(*heads) > 0);
                 let guarded = self.guarded_zone(p);
                 if ready.clone().any(|(zone, _)| guarded == Some(*zone)) {
-                    return self.end(p, Ending::Overrun, stage);
+                    return self.end(p, Ending::Overrun, resolution);
                 }
                 match ready.find(|(zone, _)| *zone == here).copied() {
-                    Some((zone, heads)) => self.attack_zone(p, zone, heads, by, stage),
+                    Some((zone, heads)) => self.attack_zone(p, zone, heads, by, resolution),
                     None => {
                         let zones = p.taunted.as_slice().iter().map(|(zone, _)| *zone);
                         p.to_move = zones.collect::<ZoneSet>().without(p.attacked);
@@ -46,7 +51,7 @@ impl Invader {
                     Some((zone, heads)) => {
                         p.to_move.remove(zone);
                         let ways = self.ways_to(p, zone, here);
-                        self.move_from(p, zone, ways, heads, stage);
+                        self.move_from(p, zone, ways, heads, resolution);
                     }
                     None => go_on(p, Step::Arrive),
                 }
@@ -57,7 +62,7 @@ impl Invader {
                     false => self.follow_hunters(p),
                 }
                 go_on(p, Step::Again);
-                self.put_down(p, stage);
+                self.put_down(p, resolution);
             }
             Step::Again => {
                 p.pending.pop();

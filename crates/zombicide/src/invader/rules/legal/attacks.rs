@@ -6,17 +6,17 @@ use crate::invader::facts::content::Ammo;
 use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::Position;
-use crate::invader::position::inventory::Kind;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::EquipmentId;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::{Invader, WeaponRules};
-use crate::invader::rules::answer::{Strike, With};
+use crate::invader::rules::answer::{AttackOrder, WeaponChoice};
 use crate::invader::words::refusal::Reason;
 
 /// The weapon of an attack: what it does, its kind, how many are used, and what is attached.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Armed {
     pub weapon: WeaponRules,
-    pub kind: Kind,
+    pub kind: EquipmentId,
     pub hand: u8,
     pub count: u8,
     /// Dice of the second weapon of a pair.
@@ -30,8 +30,8 @@ impl Invader {
     pub(crate) fn armed(
         &self,
         p: &Position,
-        who: Who,
-        with: With,
+        who: SurvivorId,
+        with: WeaponChoice,
         melee: bool,
     ) -> Result<Armed, (&'static str, Reason)> {
         let s = p.survivor(who);
@@ -47,9 +47,9 @@ impl Invader {
             Ok((weapon, kind))
         };
         let (first, second_dice) = match with {
-            With::First => (hand(0)?, 0),
-            With::Second => (hand(1)?, 0),
-            With::Both => {
+            WeaponChoice::First => (hand(0)?, 0),
+            WeaponChoice::Second => (hand(1)?, 0),
+            WeaponChoice::Both => {
                 let ((weapon, kind), (second, other)) = (hand(0)?, hand(1)?);
                 let same = self.kind(kind).same == self.kind(other).same;
                 require(same, "INV-COMBAT-11", Reason::NotIdentical)?;
@@ -72,21 +72,32 @@ impl Invader {
         Ok(Armed {
             weapon,
             kind,
-            hand: u8::from(with == With::Second),
-            count: if with == With::Both { 2 } else { 1 },
+            hand: u8::from(with == WeaponChoice::Second),
+            count: if with == WeaponChoice::Both { 2 } else { 1 },
             second_dice,
             rerolls: if weapon.hellfire { 0 } else { ammo },
         })
     }
 
-    pub(crate) fn legal_strike(&self, p: &Position, who: Who, strike: Strike) -> Verdict {
+    pub(crate) fn legal_strike(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        strike: AttackOrder,
+    ) -> Verdict {
         let armed = self.armed(p, who, strike.with, strike.melee)?;
         self.legal_armed_strike(p, who, strike, &armed)
     }
 
     /// Everything about an attack but what it is made with.
-    fn legal_armed_strike(&self, p: &Position, who: Who, strike: Strike, armed: &Armed) -> Verdict {
-        let Strike { zone, melee, .. } = strike;
+    fn legal_armed_strike(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        strike: AttackOrder,
+        armed: &Armed,
+    ) -> Verdict {
+        let AttackOrder { zone, melee, .. } = strike;
         let numbers = if melee {
             Skill::Predator
         } else {
@@ -115,7 +126,13 @@ impl Invader {
     }
 
     /// The zones that an attack can be aimed at.
-    pub(crate) fn reach(&self, p: &Position, who: Who, armed: &Armed, melee: bool) -> ZoneSet {
+    pub(crate) fn reach(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        armed: &Armed,
+        melee: bool,
+    ) -> ZoneSet {
         let here = p.survivor(who).zone;
         let weapon = &armed.weapon;
         let outside = self.ground.exterior;
@@ -150,9 +167,9 @@ impl Invader {
     fn why_out_of_reach(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         armed: &Armed,
-        strike: Strike,
+        strike: AttackOrder,
     ) -> (&'static str, Reason) {
         let here = p.survivor(who).zone;
         let weapon = &armed.weapon;
@@ -177,9 +194,9 @@ impl Invader {
     pub(crate) fn chooses_freely(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         armed: &Armed,
-        strike: Strike,
+        strike: AttackOrder,
     ) -> bool {
         let close = || strike.zone == p.survivor(who).zone && p.has(who, Skill::PointBlank);
         strike.melee || armed.weapon.sniper || p.has(who, Skill::Sniper) || close()
@@ -203,7 +220,7 @@ impl Invader {
     }
 
     /// Whether an attack can be paid for (INV-SKILL-08, INV-SKILL-27).
-    pub(crate) fn can_pay_attack(&self, p: &Position, who: Who, melee: bool) -> Verdict {
+    pub(crate) fn can_pay_attack(&self, p: &Position, who: SurvivorId, melee: bool) -> Verdict {
         let s = p.survivor(who);
         let special = if melee { s.free.melees } else { s.free.shots };
         let pair = s.free.pairs > 0 && self.holds_pair(p, who, melee);

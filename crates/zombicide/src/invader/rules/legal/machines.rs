@@ -5,14 +5,14 @@ use crate::board::{ZoneId, ZoneSet};
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::{Control, Skill};
 use crate::invader::position::Position;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::{Answer, MachineStrike};
 use crate::invader::words::refusal::Reason;
 
 impl Invader {
     /// INV-MACHINE-01, INV-MACHINE-03, INV-SKILL-42.
-    pub(crate) fn controls(&self, p: &Position, who: Who, machine: Machine) -> bool {
+    pub(crate) fn controls(&self, p: &Position, who: SurvivorId, machine: Machine) -> bool {
         let state = p.machine(machine);
         if !state.there {
             return false;
@@ -27,7 +27,7 @@ impl Invader {
             }
     }
 
-    pub(super) fn legal_machine(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
+    pub(super) fn legal_machine(&self, p: &Position, who: SurvivorId, answer: Answer) -> Verdict {
         let s = p.survivor(who);
         let bot = p.machine(Machine::Bot);
         let machine = match answer {

@@ -5,13 +5,13 @@ use crate::board::ZoneId;
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::skill::Skill;
 use crate::invader::position::Position;
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::{Answer, Dash};
 use crate::invader::words::refusal::Reason;
 
 impl Invader {
-    pub(crate) fn legal_going(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
+    pub(crate) fn legal_going(&self, p: &Position, who: SurvivorId, answer: Answer) -> Verdict {
         let s = p.survivor(who);
         match answer {
             Answer::GoOn(zone) => {
@@ -76,7 +76,14 @@ impl Invader {
         require(!outside || breathes, "INV-ROOM-06", Reason::NoOxygenTank)
     }
 
-    fn legal_dash(&self, p: &Position, who: Who, dash: Dash, via: ZoneId, to: ZoneId) -> Verdict {
+    fn legal_dash(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        dash: Dash,
+        via: ZoneId,
+        to: ZoneId,
+    ) -> Verdict {
         let s = p.survivor(who);
         let (skill, used) = match dash {
             Dash::Charge => (Skill::Charge, s.used.charge),

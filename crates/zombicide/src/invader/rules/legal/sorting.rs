@@ -4,7 +4,7 @@ use super::{Verdict, require};
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::position::Position;
 use crate::invader::position::inventory::{BACKPACK, BODY, HANDS, SLOTS, Slot};
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::words::refusal::Reason;
@@ -12,15 +12,15 @@ use crate::invader::words::refusal::Reason;
 /// Who sorts: a survivor, perhaps with another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sorters {
-    pub who: Who,
-    pub with: Who,
+    pub who: SurvivorId,
+    pub with: SurvivorId,
 }
 
 impl Sorters {
     /// Whose slot it is, and which of its own.
-    fn slot(self, place: u8) -> Result<(Who, u8), (&'static str, Reason)> {
+    fn slot(self, place: u8) -> Result<(SurvivorId, u8), (&'static str, Reason)> {
         let (owner, slot) = Invader::owner_of(self.who, self.with, place);
-        let there = usize::from(slot) < SLOTS && owner != Who::NOBODY;
+        let there = usize::from(slot) < SLOTS && owner != SurvivorId::NOBODY;
         require(there, "INV-INV-01", Reason::NoSuchSlot)?;
         Ok((owner, slot))
     }
@@ -56,7 +56,7 @@ impl Invader {
         require(one < other, "INV-TRADE-01", Reason::BothTheSame)?;
         let [this, that] = [(first, here), (second, there)]
             .map(|(owner, slot)| p.survivor(owner).inventory.slot(slot));
-        let attached = |owner: Who, slot: u8| p.survivor(owner).inventory.attached(slot);
+        let attached = |owner: SurvivorId, slot: u8| p.survivor(owner).inventory.attached(slot);
         let same = this == that && attached(first, here) == attached(second, there);
         require(!same, "INV-TRADE-01", Reason::BothTheSame)?;
         self.legal_place(this, there)?;
@@ -103,7 +103,7 @@ impl Invader {
 
     /// Whether a survivor still wears an Oxygen Tank where one is needed, once a slot holds
     /// something else.
-    fn keeps_breathing(&self, p: &Position, owner: Who, slot: u8, gets: Slot) -> Verdict {
+    fn keeps_breathing(&self, p: &Position, owner: SurvivorId, slot: u8, gets: Slot) -> Verdict {
         let s = p.survivor(owner);
         if !self.ground.exterior.contains(s.zone) || !BODY.contains(&slot.into()) {
             return Ok(());
@@ -119,7 +119,7 @@ impl Invader {
     }
 
     /// INV-INV-05: discarding.
-    pub(crate) fn legal_drop(&self, p: &Position, owner: Who, slot: u8) -> Verdict {
+    pub(crate) fn legal_drop(&self, p: &Position, owner: SurvivorId, slot: u8) -> Verdict {
         let there = usize::from(slot) < SLOTS;
         require(there, "INV-INV-01", Reason::NoSuchSlot)?;
         let card = p.survivor(owner).inventory.slot(slot).kind();
@@ -144,7 +144,7 @@ impl Invader {
         &self,
         p: &Position,
         card: Slot,
-        owner: Who,
+        owner: SurvivorId,
         hand: u8,
     ) -> Verdict {
         let Some(ammo) = self.ammo_in(card) else {
@@ -158,7 +158,7 @@ impl Invader {
     /// Whether a weapon takes an ammunition in any of its uses.
     pub(crate) fn takes_ammo(
         &self,
-        kind: crate::invader::position::inventory::Kind,
+        kind: crate::invader::position::inventory::EquipmentId,
         ammo: Ammo,
     ) -> bool {
         let rules = self.kind(kind);
@@ -183,7 +183,7 @@ impl Invader {
     /// INV-TRADE-05.
     fn legal_passing(&self, p: &Position, sorters: Sorters, machine: Machine) -> Verdict {
         let Sorters { who, with } = sorters;
-        require(with != Who::NOBODY, "INV-TRADE-05", Reason::NotHere)?;
+        require(with != SurvivorId::NOBODY, "INV-TRADE-05", Reason::NotHere)?;
         let held = p.survivor(who).holds_remote(machine) || p.survivor(with).holds_remote(machine);
         require(held, "INV-TRADE-05", Reason::NoRemote)
     }

@@ -7,7 +7,7 @@ use crate::danger::Danger;
 use crate::invader::facts::content::Use;
 use crate::invader::facts::skill::{Known, Skill};
 use crate::invader::position::inventory::{FOUND, HANDS, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::position::{Frame, Position, Reroll, Target};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
@@ -105,7 +105,7 @@ impl Invader {
     }
 
     /// INV-SKILL-34: whether a survivor can be dragged along.
-    fn legal_drag(&self, p: &Position, frame: Frame, other: Who) -> Verdict {
+    fn legal_drag(&self, p: &Position, frame: Frame, other: SurvivorId) -> Verdict {
         let Frame::Rescue { who, zone, asked } = frame else {
             return Err((rule_of(frame), Reason::NotAskedNow));
         };
@@ -139,7 +139,7 @@ impl Invader {
         )
     }
 
-    fn legal_lesson(&self, p: &Position, who: Who, level: Danger, known: Known) -> Verdict {
+    fn legal_lesson(&self, p: &Position, who: SurvivorId, level: Danger, known: Known) -> Verdict {
         let can = self.can_learn(p, who, level, known);
         let rule = match level {
             _ if self.owns_all(p, who) => "INV-ULTRA-05",
@@ -149,7 +149,7 @@ impl Invader {
         require(can, rule, Reason::NoSuchChoice)
     }
 
-    fn legal_group(&self, p: &Position, who: Who, group: u8) -> Verdict {
+    fn legal_group(&self, p: &Position, who: SurvivorId, group: u8) -> Verdict {
         let most = self.team_size.div_ceil(2);
         let room = group < 2 && self.in_group(p, who, group) < most;
         require(room, "INV-M1-03", Reason::GroupIsFull)
@@ -221,7 +221,7 @@ impl Invader {
                 require(!room, "INV-INV-05", Reason::ThereIsRoom)?;
                 let alone = Sorters {
                     who,
-                    with: Who::NOBODY,
+                    with: SurvivorId::NOBODY,
                 };
                 self.legal_sorting(p, alone, left, answer)
             }
@@ -230,7 +230,7 @@ impl Invader {
     }
 
     /// What cancels Damage (INV-SKILL-33).
-    fn legal_damage(&self, p: &Position, who: Who, answer: Answer) -> Verdict {
+    fn legal_damage(&self, p: &Position, who: SurvivorId, answer: Answer) -> Verdict {
         let s = p.survivor(who);
         match answer {
             Answer::Endure => Ok(()),

@@ -6,9 +6,9 @@ use crate::invader::facts::skill::Skill;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::Position;
 use crate::invader::position::inventory::HANDS;
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::Invader;
-use crate::invader::rules::answer::{Answer, MachineStrike, Strike, With};
+use crate::invader::rules::answer::{Answer, AttackOrder, MachineStrike, WeaponChoice};
 
 impl Invader {
     /// Every attack that a survivor can make, itself or with a Machine: built from what
@@ -16,7 +16,7 @@ impl Invader {
     pub(super) fn each_attack(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         visit: &mut impl FnMut(Answer) -> bool,
     ) {
         let s = p.survivor(who);
@@ -27,7 +27,7 @@ impl Invader {
         };
         if s.actions > 0 || s.free.combats + s.free.melees + s.free.shots + s.free.pairs > 0 {
             self.each_strike(p, who, ZoneSet::ALL, &mut |answer| {
-                let melee = matches!(answer, Answer::Attack(Strike { melee: true, .. }));
+                let melee = matches!(answer, Answer::Attack(AttackOrder { melee: true, .. }));
                 self.can_pay_attack(p, who, melee).is_err() || visit(answer)
             });
         }
@@ -44,7 +44,7 @@ impl Invader {
     pub(super) fn each_strike(
         &self,
         p: &Position,
-        who: Who,
+        who: SurvivorId,
         at: ZoneSet,
         visit: &mut impl FnMut(Answer) -> bool,
     ) {
@@ -65,12 +65,12 @@ impl Invader {
                 Skill::FullAuto
             };
             let numbers = p.has(who, skill);
-            for with in With::ALL {
+            for with in WeaponChoice::ALL {
                 let Ok(armed) = self.armed(p, who, with, melee) else {
                     continue;
                 };
                 for zone in self.reach(p, who, &armed, melee).and(at).iter() {
-                    let plain = Strike {
+                    let plain = AttackOrder {
                         with,
                         melee,
                         zone,
@@ -88,7 +88,7 @@ impl Invader {
                     for by_numbers in [false, true].into_iter().take(1 + usize::from(numbers)) {
                         let none = std::iter::once(None).filter(|_| by_numbers);
                         for target in none.chain(targets.clone().map(Some)) {
-                            let strike = Strike {
+                            let strike = AttackOrder {
                                 target,
                                 by_numbers,
                                 ..plain

@@ -3,7 +3,7 @@
 use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::position::Position;
 use crate::invader::position::inventory::{Attached, HANDS, SLOTS, Slot};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::{Answer, AnswerList};
 use crate::invader::rules::legal::Sorters;
@@ -135,7 +135,7 @@ impl Invader {
                 .into_iter()
                 .for_each(|ammo| offer(Answer::Detach(hand, ammo), false));
         }
-        if sorters.with != Who::NOBODY {
+        if sorters.with != SurvivorId::NOBODY {
             Machine::ALL
                 .into_iter()
                 .for_each(|machine| offer(Answer::PassRemote(machine), false));
@@ -151,7 +151,7 @@ impl Invader {
         };
         let owners = [sorters.who, sorters.with];
         for (side, owner) in owners.into_iter().enumerate() {
-            if owner == Who::NOBODY {
+            if owner == SurvivorId::NOBODY {
                 continue;
             }
             let first = (side * SLOTS) as u8;

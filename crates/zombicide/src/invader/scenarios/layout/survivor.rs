@@ -2,19 +2,19 @@
 
 use table::scenario::words::{number, things, yes_or_no};
 use table::words::{hint, slug};
-use table::{Rulebook, Stage};
+use table::{Resolution, Rulebook};
 
 use crate::danger::Danger;
 use crate::invader::facts::content::{Ammo, Machine, Use};
 use crate::invader::facts::skill::{Known, Skill};
 use crate::invader::position::Position;
-use crate::invader::position::inventory::{Attached, BACKPACK, BODY, HANDS, Kind};
+use crate::invader::position::inventory::{Attached, BACKPACK, BODY, EquipmentId, HANDS};
 use crate::invader::position::skill_set::SkillSet;
-use crate::invader::position::survivor::{Fate, Survivor, Who};
+use crate::invader::position::survivor::{Fate, Survivor, SurvivorId};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::damage::YELLOW;
 use crate::invader::scenarios::turns_before;
-use crate::invader::words::event::What;
+use crate::invader::words::event::Event;
 
 /// What can be given of a survivor.
 pub(super) const SURVIVOR_FACTS: [&str; 23] = [
@@ -64,10 +64,10 @@ impl Invader {
     pub(super) fn lay_survivor(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         match property {
             "zone" => p.survivor_mut(who).zone = self.find_zone(value)?,
@@ -119,12 +119,12 @@ impl Invader {
                     _ => return Err("a fate that can be given is `in play` or `escaped`".into()),
                 };
             }
-            _ => return self.lay_actions(p, who, property, value, stage),
+            _ => return self.lay_actions(p, who, property, value, resolution),
         }
         Ok(())
     }
 
-    fn lay_armor(&self, p: &mut Position, who: Who, armor: u8) -> Result<(), String> {
+    fn lay_armor(&self, p: &mut Position, who: SurvivorId, armor: u8) -> Result<(), String> {
         let most = p.survivor(who).base_armor;
         if armor == 0 {
             return Err("without Armor left the survivor is eliminated (INV-ATTACK-06)".into());
@@ -138,7 +138,7 @@ impl Invader {
     }
 
     /// A skill; if it is one of the card's, it counts as chosen.
-    fn lay_skill(&self, p: &mut Position, who: Who, name: &str) -> Result<(), String> {
+    fn lay_skill(&self, p: &mut Position, who: SurvivorId, name: &str) -> Result<(), String> {
         let known = self.find_skill(name)?;
         let survivor = p.survivor_mut(who);
         if survivor.skills.count(known) == 0 && !survivor.skills.can_gain(known) {
@@ -158,7 +158,7 @@ impl Invader {
     fn lay_slots(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         places: std::ops::Range<usize>,
         value: &str,
     ) -> Result<(), String> {
@@ -184,7 +184,7 @@ impl Invader {
     }
 
     /// Whether a card can be in a slot with what is attached to it.
-    fn check_fit(&self, kind: Kind, place: usize, attached: Attached) -> Result<(), String> {
+    fn check_fit(&self, kind: EquipmentId, place: usize, attached: Attached) -> Result<(), String> {
         let rules = self.kind(kind);
         if matches!(rules.gives, Some(Use::Mold { .. })) {
             return Err(format!("{} is never kept (INV-SEARCH-08)", rules.id));
@@ -208,23 +208,23 @@ impl Invader {
     fn lay_actions(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         if !is_of_turn(property) {
             let hint = hint(property, &SURVIVOR_FACTS);
             return Err(format!("a survivor’s “{property}” cannot be given; {hint}"));
         }
         if p.active() != who {
-            if p.active() != Who::NOBODY {
+            if p.active() != SurvivorId::NOBODY {
                 let name = &self.sheets[p.active().index()].id;
                 return Err(format!(
                     "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
                 ));
             }
-            self.begin_turn(p, who, stage);
+            self.begin_turn(p, who, resolution);
             let seat = p.survivor(who).seat;
             p.turn = seat;
             p.turns_over = turns_before(p.first, seat, self.seats());

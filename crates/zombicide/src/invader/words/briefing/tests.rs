@@ -2,14 +2,14 @@
 
 use super::*;
 use crate::invader::{Content, Setup, missions};
-use table::{Chance, Knowledge, Rulebook, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seed, Viewer};
 
 fn game(mission: &str) -> Invader {
     Invader::prepare(Setup::random(mission, 2), Content::shipped()).unwrap()
 }
 
 fn progress(game: &Invader) -> Vec<Option<String>> {
-    let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
+    let position = game.deal(&mut Resolution::silent(&mut Chance::new(Seed::Fast(1))));
     game.goal_progress(&game.view(&position, Viewer::Spectator))
 }
 

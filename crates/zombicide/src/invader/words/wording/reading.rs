@@ -9,10 +9,10 @@ use crate::invader::facts::content::{Ammo, Machine};
 use crate::invader::facts::skill::{Fight, Known};
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::Target;
-use crate::invader::position::inventory::{FOUND, HANDS, Kind, SLOTS};
-use crate::invader::position::survivor::Who;
+use crate::invader::position::inventory::{EquipmentId, FOUND, HANDS, SLOTS};
+use crate::invader::position::survivor::SurvivorId;
 use crate::invader::rulebook::Invader;
-use crate::invader::rules::answer::{Answer, Dash, MachineStrike, Strike, With};
+use crate::invader::rules::answer::{Answer, AttackOrder, Dash, MachineStrike, WeaponChoice};
 use crate::invader::rules::combat::MAX_DICE;
 
 impl Invader {
@@ -107,14 +107,14 @@ impl Invader {
         let [verb, with, at, rest @ ..] = parts else {
             return Err(wrong());
         };
-        let with = With::ALL.into_iter().find(|w| w.word() == *with);
+        let with = WeaponChoice::ALL.into_iter().find(|w| w.word() == *with);
         let (target, rest) = parse_aim(rest)?;
         let by_numbers = match rest {
             [] => false,
             ["by", "numbers"] => true,
             _ => return Err(wrong()),
         };
-        Ok(Answer::Attack(Strike {
+        Ok(Answer::Attack(AttackOrder {
             with: with.ok_or_else(wrong)?,
             melee: *verb == "melee",
             zone: self.find_zone(at)?,
@@ -159,10 +159,10 @@ impl Invader {
     }
 
     /// The survivor of that name or id.
-    pub(crate) fn find_survivor(&self, text: &str) -> Result<Who, String> {
+    pub(crate) fn find_survivor(&self, text: &str) -> Result<SurvivorId, String> {
         let said = slug(text);
         let place = self.sheets.iter().position(|sheet| slug(&sheet.id) == said);
-        place.map(|place| Who(place as u8)).ok_or_else(|| {
+        place.map(|place| SurvivorId(place as u8)).ok_or_else(|| {
             let known: Vec<&str> = self.sheets.iter().map(|sheet| sheet.id.as_str()).collect();
             format!("there is no survivor “{text}”; {}", hint(text, &known))
         })
@@ -177,11 +177,11 @@ impl Invader {
     }
 
     /// The kind of equipment of that id.
-    pub(crate) fn find_kind(&self, text: &str) -> Result<Kind, String> {
+    pub(crate) fn find_kind(&self, text: &str) -> Result<EquipmentId, String> {
         let said = slug(text);
         let by_id = self.kinds.iter().position(|kind| kind.id == said);
         let place = by_id.or_else(|| self.kinds.iter().position(|kind| slug(&kind.name) == said));
-        place.map(|place| Kind(place as u8)).ok_or_else(|| {
+        place.map(|place| EquipmentId(place as u8)).ok_or_else(|| {
             let known: Vec<&str> = self.kinds.iter().map(|kind| kind.id.as_str()).collect();
             format!("there is no equipment “{text}”; {}", hint(text, &known))
         })
@@ -189,7 +189,7 @@ impl Invader {
 
     /// The skill of that name.
     pub(crate) fn find_skill(&self, text: &str) -> Result<Known, String> {
-        let first = |kind: Kind| self.kind(kind).same;
+        let first = |kind: EquipmentId| self.kind(kind).same;
         let known = Known::parse(text, |card| self.find_kind(card).ok().map(first));
         known.ok_or_else(|| {
             let names: Vec<String> = self

@@ -8,7 +8,7 @@ use crate::season1::facts::content::Use;
 use crate::season1::facts::mission::{Gift, Goal};
 use crate::season1::facts::setup::survivors_each;
 use crate::season1::position::MAX_PROVISIONS;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::MAX_SURVIVORS;
 
 impl Compiler<'_> {
@@ -126,7 +126,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn cards(&mut self, key: String, ids: &[String]) -> Vec<Kind> {
+    fn cards(&mut self, key: String, ids: &[String]) -> Vec<EquipmentId> {
         if ids.is_empty() {
             self.wrong(key.clone(), "name at least one card");
         }

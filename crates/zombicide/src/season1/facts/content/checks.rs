@@ -1,6 +1,6 @@
 //! What can be wrong with cards, wherever they come from: a content folder or a replay.
 
-use super::{CardKind, Content, Equipment, Sheet, Weapon, ZombieCard};
+use super::{CardKind, Content, Equipment, SurvivorCard, Weapon, ZombieCard};
 use crate::overlay::{WeaponNumbers, list_problems, name_problems, repeated, too_many};
 use crate::problem::KeyProblem;
 use crate::season1::position::inventory::MAX_KINDS;
@@ -78,10 +78,10 @@ pub(super) fn equipment_problems(list: &str, cards: &[Equipment]) -> Vec<KeyProb
 /// Everything that is wrong with survivors; `equipment` is what they can start with.
 pub(super) fn survivor_problems(
     list: &str,
-    sheets: &[Sheet],
+    sheets: &[SurvivorCard],
     equipment: &[&str],
 ) -> Vec<KeyProblem> {
-    let name = |sheet: &Sheet| sheet.id.clone();
+    let name = |sheet: &SurvivorCard| sheet.id.clone();
     list_problems(list, "id", sheets, name, |sheet| sheet.problems(equipment))
 }
 

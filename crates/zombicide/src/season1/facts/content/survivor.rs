@@ -9,9 +9,9 @@ use table::words::{hint, slug};
 /// A survivor's sheet: one skill at Blue, one at Yellow, two to choose from at Orange and
 /// three at Red (S1-SETUP-15).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct Sheet {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SurvivorCard"))]
+#[serde(rename = "Sheet", deny_unknown_fields)]
+pub struct SurvivorCard {
     /// The id in files and answers.
     pub id: String,
     /// The name.
@@ -33,7 +33,7 @@ fn own() -> String {
     "own".to_string()
 }
 
-impl Sheet {
+impl SurvivorCard {
     /// Everything that is wrong with the sheet. `equipment` is what a survivor can start with.
     pub fn problems(&self, equipment: &[&str]) -> Vec<KeyProblem> {
         let mut problems = Vec::new();

@@ -1,14 +1,14 @@
 //! Zombies on the move: which way each zone's zombies go, and how they split (S1-ZMOVE-01 to
 //! S1-SPLIT-06).
 
-use table::Stage;
+use table::Resolution;
 
 use super::pathfinder::{NextSteps, ZombiePathfinder, divide};
 use crate::board::{ZoneId, ZoneSet};
 use crate::season1::facts::zombie::{Zombie, ZombieSet};
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// Louder than any number of tokens (S1-SKILL-26).
 const LOUDEST: u16 = u16::MAX;
@@ -43,7 +43,12 @@ impl Season1 {
     }
 
     /// Moves the zombies of one zone after the other, until something is asked.
-    pub(super) fn move_on(&self, p: &mut Position, kinds: ZombieSet, stage: &mut Stage<'_, What>) {
+    pub(super) fn move_on(
+        &self,
+        p: &mut Position,
+        kinds: ZombieSet,
+        resolution: &mut Resolution<'_, Event>,
+    ) {
         let zones = p.to_move;
         let mut ways = [(ZoneId(0), NextSteps::default()); ZoneSet::CAPACITY];
         let mut count = 0;
@@ -56,7 +61,7 @@ impl Season1 {
         let waiting = p.pending.len();
         for (zone, ways) in &ways[..count] {
             p.to_move.remove(*zone);
-            self.move_from(p, *zone, *ways, kinds, stage);
+            self.move_from(p, *zone, *ways, kinds, resolution);
             if p.pending.len() > waiting {
                 return;
             }
@@ -69,7 +74,7 @@ impl Season1 {
         from: ZoneId,
         ways: NextSteps,
         kinds: ZombieSet,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let groups = ways.groups() as u8;
         if groups == 0 {
@@ -84,7 +89,7 @@ impl Season1 {
                 // S1-SPLIT-04: it never splits.
                 p.pending.push(Frame::Route { from });
             } else {
-                self.split(p, from, ways, zombie, count, stage);
+                self.split(p, from, ways, zombie, count, resolution);
             }
         }
     }
@@ -97,7 +102,7 @@ impl Season1 {
         ways: NextSteps,
         zombie: Zombie,
         count: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let kind = zombie.index();
         let groups = ways.groups() as u8;
@@ -107,16 +112,16 @@ impl Season1 {
         if added > 0 {
             p.reserve[kind] -= added;
             p.zombies.add(from, kind, added);
-            stage.tell("S1-SPLIT-03", || What::Added {
+            resolution.emit("S1-SPLIT-03", || Event::Added {
                 zombie,
                 count: added,
                 zone: from,
             });
         }
         for zone in ways.into.iter() {
-            self.walk(p, from, zone, zombie, each, stage);
+            self.walk(p, from, zone, zombie, each, resolution);
         }
-        self.walk(p, from, from, zombie, each * ways.staying, stage);
+        self.walk(p, from, from, zombie, each * ways.staying, resolution);
         if short {
             p.short.insert(zombie);
             if extra > 0 {
@@ -139,7 +144,7 @@ impl Season1 {
         to: ZoneId,
         zombie: Zombie,
         count: u8,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         if count == 0 {
             return;
@@ -147,7 +152,7 @@ impl Season1 {
         p.zombies.remove(from, zombie.index(), count);
         p.arrived.add(to, zombie.index(), count);
         if from != to {
-            stage.tell("S1-ZMOVE-01", || What::ZombiesMove {
+            resolution.emit("S1-ZMOVE-01", || Event::ZombiesMove {
                 zombie,
                 count,
                 from,
@@ -162,7 +167,7 @@ impl Season1 {
         p: &mut Position,
         frame: Frame,
         to: ZoneId,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) {
         let Frame::Extra {
             from,
@@ -174,7 +179,7 @@ impl Season1 {
             return;
         };
         p.pending.pop();
-        self.walk(p, from, to, kind, 1, stage);
+        self.walk(p, from, to, kind, 1, resolution);
         if left > 1 {
             p.extras.insert(to);
             p.pending.push(Frame::Extra {

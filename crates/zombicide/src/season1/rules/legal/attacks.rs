@@ -4,23 +4,27 @@ use super::{Verdict, require};
 use crate::board::{ZoneId, ZoneSet};
 use crate::season1::facts::skill::Skill;
 use crate::season1::position::Position;
-use crate::season1::position::inventory::Kind;
+use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::Survivor;
 use crate::season1::rulebook::{Season1, WeaponRules};
-use crate::season1::rules::answer::With;
+use crate::season1::rules::answer::WeaponChoice;
 use crate::season1::words::refusal::Reason;
 
 /// The weapon of an attack: what it does, its kind, and how many are used.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Armed {
     pub weapon: WeaponRules,
-    pub kind: Kind,
+    pub kind: EquipmentId,
     pub count: u8,
 }
 
 impl Season1 {
     /// What an attack would be made with.
-    pub(crate) fn armed(&self, s: &Survivor, with: With) -> Result<Armed, (&'static str, Reason)> {
+    pub(crate) fn armed(
+        &self,
+        s: &Survivor,
+        with: WeaponChoice,
+    ) -> Result<Armed, (&'static str, Reason)> {
         let hand = |place: u8| {
             let slot = s.inventory.slot(place);
             let kind = slot.kind().ok_or(("S1-INV-02", Reason::NotAWeapon))?;
@@ -48,19 +52,19 @@ impl Season1 {
             })
         };
         match with {
-            With::First => gun(0).map(|(weapon, kind)| Armed {
+            WeaponChoice::First => gun(0).map(|(weapon, kind)| Armed {
                 weapon,
                 kind,
                 count: 1,
             }),
-            With::Second => gun(1).map(|(weapon, kind)| Armed {
+            WeaponChoice::Second => gun(1).map(|(weapon, kind)| Armed {
                 weapon,
                 kind,
                 count: 1,
             }),
-            With::FirstBlade => blade(0),
-            With::SecondBlade => blade(1),
-            With::Both => {
+            WeaponChoice::FirstBlade => blade(0),
+            WeaponChoice::SecondBlade => blade(1),
+            WeaponChoice::Both => {
                 let ((weapon, kind), (_, other)) = (gun(0)?, gun(1)?);
                 require(kind == other, "S1-DUAL-06", Reason::NotIdentical)?;
                 let skill = match weapon.is_melee() {
@@ -82,7 +86,7 @@ impl Season1 {
         &self,
         p: &Position,
         s: &Survivor,
-        with: With,
+        with: WeaponChoice,
         zone: ZoneId,
     ) -> Verdict {
         let armed = self.armed(s, with)?;

@@ -3,7 +3,7 @@
 use super::{Verdict, has_action, require};
 use crate::board::ZoneId;
 use crate::season1::facts::board::ZoneKind;
-use crate::season1::position::survivor::{Survivor, Who};
+use crate::season1::position::survivor::{Survivor, SurvivorId};
 use crate::season1::position::{CAR_SEATS, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
@@ -14,8 +14,8 @@ impl Season1 {
         let seat_free = |car: u8, driver: bool| {
             let seats = &p.cars[usize::from(car)].seats;
             match driver {
-                true => seats[0] == Who::NOBODY,
-                false => seats[1..CAR_SEATS].contains(&Who::NOBODY),
+                true => seats[0] == SurvivorId::NOBODY,
+                false => seats[1..CAR_SEATS].contains(&SurvivorId::NOBODY),
             }
         };
         if let Answer::Enter(car, driver) = answer {

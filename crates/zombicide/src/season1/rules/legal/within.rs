@@ -4,8 +4,8 @@ use super::{Verdict, require};
 use crate::board::ZoneId;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::skill::Skill;
-use crate::season1::position::inventory::{Kind, SLOTS, Slot};
-use crate::season1::position::survivor::{Survivor, Who};
+use crate::season1::position::inventory::{EquipmentId, SLOTS, Slot};
+use crate::season1::position::survivor::{Survivor, SurvivorId};
 use crate::season1::position::{Frame, Position};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
@@ -77,7 +77,14 @@ impl Season1 {
         }
     }
 
-    fn legal_swap(&self, p: &Position, who: Who, with: Who, left: u8, places: [u8; 2]) -> Verdict {
+    fn legal_swap(
+        &self,
+        p: &Position,
+        who: SurvivorId,
+        with: SurvivorId,
+        left: u8,
+        places: [u8; 2],
+    ) -> Verdict {
         require(left > 0, "S1-TRADE-01", Reason::NoMoreSwaps)?;
         let owners = places.map(|place| slot_of([who, with], place).0);
         let slot = |place: u8| self.slot_in_trade(p, [who, with], place);
@@ -90,11 +97,15 @@ impl Season1 {
     fn slot_in_trade(
         &self,
         p: &Position,
-        pair: [Who; 2],
+        pair: [SurvivorId; 2],
         place: u8,
     ) -> Result<Slot, (&'static str, Reason)> {
         let (owner, place) = slot_of(pair, place);
-        require(owner != Who::NOBODY, "S1-TRADE-02", Reason::NoSuchSlot)?;
+        require(
+            owner != SurvivorId::NOBODY,
+            "S1-TRADE-02",
+            Reason::NoSuchSlot,
+        )?;
         let survivor = p.survivor(owner);
         let exists = place < survivor.capacity();
         require(exists, "S1-INV-01", Reason::NoSuchSlot)?;
@@ -102,14 +113,14 @@ impl Season1 {
     }
 
     /// S1-INV-05: to make room for a card that the other one of a trade has.
-    pub(crate) fn legal_discard(&self, p: &Position, pair: [Who; 2], place: u8) -> Verdict {
+    pub(crate) fn legal_discard(&self, p: &Position, pair: [SurvivorId; 2], place: u8) -> Verdict {
         let slot = self.slot_in_trade(p, pair, place)?;
         require(!slot.is_wound(), "S1-WOUND-03", Reason::WoundsStay)?;
         require(!slot.is_empty(), "S1-INV-05", Reason::NoCardThere)?;
         let (owner, _) = slot_of(pair, place);
         let [who, with] = pair;
         let giver = if owner == who { with } else { who };
-        let given = giver != Who::NOBODY && p.survivor(giver).inventory.has_cards();
+        let given = giver != SurvivorId::NOBODY && p.survivor(giver).inventory.has_cards();
         require(given, "S1-INV-05", Reason::NothingToReceive)?;
         let s = p.survivor(owner);
         let full = s.inventory.room(s.capacity()).is_none();
@@ -143,14 +154,14 @@ impl Season1 {
     /// Where a survivor keeps something that prevents a Wound.
     pub(crate) fn wound_stopper(&self, s: &Survivor) -> Option<u8> {
         let mut cards = s.inventory.cards();
-        let stops = |kind: Kind| self.kind(kind).gives == Some(Use::StopWound);
+        let stops = |kind: EquipmentId| self.kind(kind).gives == Some(Use::StopWound);
         cards.find(|(_, kind)| stops(*kind)).map(|(place, _)| place)
     }
 }
 
 /// Whose slot it is when two sort their cards, and which of theirs: the first ones are those
 /// of the survivor who acts.
-pub(crate) fn slot_of([who, with]: [Who; 2], place: u8) -> (Who, u8) {
+pub(crate) fn slot_of([who, with]: [SurvivorId; 2], place: u8) -> (SurvivorId, u8) {
     match usize::from(place) < SLOTS {
         true => (who, place),
         false => (with, place - SLOTS as u8),

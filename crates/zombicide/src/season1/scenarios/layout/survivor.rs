@@ -1,6 +1,6 @@
 //! Laying out what a scenario says of a survivor.
 
-use table::Stage;
+use table::Resolution;
 use table::scenario::words::{number, things, yes_or_no};
 use table::words::{hint, slug};
 
@@ -9,9 +9,9 @@ use crate::danger::Danger;
 use crate::season1::facts::skill::Skill;
 use crate::season1::position::Position;
 use crate::season1::position::inventory::HANDS;
-use crate::season1::position::survivor::{Fate, Who};
+use crate::season1::position::survivor::{Fate, SurvivorId};
 use crate::season1::rulebook::Season1;
-use crate::season1::words::event::What;
+use crate::season1::words::event::Event;
 
 /// What can be given of a survivor.
 pub(super) const SURVIVOR_FACTS: [&str; 16] = [
@@ -36,10 +36,10 @@ impl Season1 {
     pub(super) fn lay_survivor(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         match property {
             "zone" => {
@@ -63,7 +63,7 @@ impl Season1 {
             "skills" | "skills exactly" => self.lay_skills(p, who, property, value)?,
             "hands" | "reserve" => self.lay_slots(p, who, property, value)?,
             "actions" | "free moves" | "free combats" | "free searches" => {
-                self.lay_actions(p, who, property, value, stage)?;
+                self.lay_actions(p, who, property, value, resolution)?;
             }
             "gift" => p.survivor_mut(who).gift = number(value)?,
             "done" => p.survivor_mut(who).done = yes_or_no(value)?,
@@ -98,7 +98,7 @@ impl Season1 {
     fn lay_skills(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
     ) -> Result<(), String> {
@@ -121,7 +121,7 @@ impl Season1 {
     fn lay_slots(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
     ) -> Result<(), String> {
@@ -149,19 +149,19 @@ impl Season1 {
     fn lay_actions(
         &self,
         p: &mut Position,
-        who: Who,
+        who: SurvivorId,
         property: &str,
         value: &str,
-        stage: &mut Stage<'_, What>,
+        resolution: &mut Resolution<'_, Event>,
     ) -> Result<(), String> {
         if p.active != who {
-            if p.active != Who::NOBODY {
+            if p.active != SurvivorId::NOBODY {
                 let name = &self.sheets[p.active.index()].id;
                 return Err(format!(
                     "it is the turn of {name}: only one survivor at a time has a turn, and Actions left"
                 ));
             }
-            self.begin_activation(p, who, stage);
+            self.begin_activation(p, who, resolution);
             self.give_turn(p, p.survivor(who).seat);
         }
         let count = number(value)?;
@@ -176,7 +176,7 @@ impl Season1 {
     }
 
     /// `1 driver` or `1 passenger`.
-    fn lay_in_car(&self, p: &mut Position, who: Who, value: &str) -> Result<(), String> {
+    fn lay_in_car(&self, p: &mut Position, who: SurvivorId, value: &str) -> Result<(), String> {
         let wrong = || format!("“{value}” is no seat; write `1 driver` or `1 passenger`");
         let (car, seat) = value.trim().split_once(' ').ok_or_else(wrong)?;
         let car: u8 = number::<u8>(car)?.checked_sub(1).ok_or_else(wrong)?;
@@ -191,7 +191,7 @@ impl Season1 {
         };
         let free = places
             .into_iter()
-            .find(|place| seats[*place] == Who::NOBODY);
+            .find(|place| seats[*place] == SurvivorId::NOBODY);
         seats[free.ok_or("that seat is taken")?] = who;
         let zone = p.cars[usize::from(car)].zone;
         let survivor = p.survivor_mut(who);

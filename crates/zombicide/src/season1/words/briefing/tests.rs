@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::season1::{Content, Setup, missions};
-use table::{Chance, Knowledge, Rulebook, Seed, Stage, Viewer};
+use table::{Chance, Knowledge, Resolution, Rulebook, Seed, Viewer};
 
 fn game(mission: &str) -> Season1 {
     Season1::prepare(Setup::random(mission, 2), Content::shipped()).unwrap()
@@ -96,13 +96,13 @@ fn objectives_that_need_not_be_taken_are_counted() {
 fn every_goal_has_a_sentence_and_what_can_be_counted_is() {
     for mission in missions() {
         let game = game(&mission.id);
-        let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
+        let position = game.deal(&mut Resolution::silent(&mut Chance::new(Seed::Fast(1))));
         let view = game.view(&position, Viewer::Everything);
         assert_eq!(game.goal_sentences().len(), mission.goals.len());
         assert_eq!(game.goal_progress(&view).len(), mission.goals.len());
     }
     let game = game("09");
-    let position = game.deal(&mut Stage::silent(&mut Chance::new(Seed::Fast(1))));
+    let position = game.deal(&mut Resolution::silent(&mut Chance::new(Seed::Fast(1))));
     let view = game.view(&position, Viewer::Everything);
     assert_eq!(
         game.goal_sentences(),

@@ -7,10 +7,10 @@ use table::words::{hint, slug};
 use super::PLAIN;
 use crate::board::{ZoneId, find_door};
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{Kind, SLOTS};
-use crate::season1::position::survivor::{MAX_SURVIVORS, Who};
+use crate::season1::position::inventory::{EquipmentId, SLOTS};
+use crate::season1::position::survivor::{MAX_SURVIVORS, SurvivorId};
 use crate::season1::rulebook::{KindRules, Season1};
-use crate::season1::rules::answer::{Answer, With};
+use crate::season1::rules::answer::{Answer, WeaponChoice};
 
 impl Season1 {
     /// The answer that the words stand for.
@@ -35,13 +35,14 @@ impl Season1 {
                 Answer::Swap(one.min(other), one.max(other))
             }
             ["discard", place] => Answer::Discard(slot(place, 2 * SLOTS)?),
-            ["attack", "both", at] => Answer::Attack(With::Both, zone(at)?),
+            ["attack", "both", at] => Answer::Attack(WeaponChoice::Both, zone(at)?),
             ["attack", h, "blade", at] => {
-                let with = [With::FirstBlade, With::SecondBlade][usize::from(hand(h)?)];
+                let with =
+                    [WeaponChoice::FirstBlade, WeaponChoice::SecondBlade][usize::from(hand(h)?)];
                 Answer::Attack(with, zone(at)?)
             }
             ["attack", h, at] => {
-                let with = [With::First, With::Second][usize::from(hand(h)?)];
+                let with = [WeaponChoice::First, WeaponChoice::Second][usize::from(hand(h)?)];
                 Answer::Attack(with, zone(at)?)
             }
             ["trick", "shot", one, other] => Answer::TrickShot(zone(one)?, zone(other)?),
@@ -127,10 +128,10 @@ impl Season1 {
     }
 
     /// The survivor of that name or id.
-    pub(crate) fn find_survivor(&self, text: &str) -> Result<Who, String> {
+    pub(crate) fn find_survivor(&self, text: &str) -> Result<SurvivorId, String> {
         let said = slug(text);
         let place = self.sheets.iter().position(|sheet| slug(&sheet.id) == said);
-        place.map(|place| Who(place as u8)).ok_or_else(|| {
+        place.map(|place| SurvivorId(place as u8)).ok_or_else(|| {
             let known: Vec<&str> = self.sheets.iter().map(|sheet| sheet.id.as_str()).collect();
             debug_assert!(known.len() <= MAX_SURVIVORS);
             format!("there is no survivor “{text}”; {}", hint(text, &known))
@@ -138,11 +139,11 @@ impl Season1 {
     }
 
     /// The kind of equipment of that id.
-    pub(crate) fn find_kind(&self, text: &str) -> Result<Kind, String> {
+    pub(crate) fn find_kind(&self, text: &str) -> Result<EquipmentId, String> {
         let said = slug(text);
         let is_it = |kind: &KindRules| kind.id == said || slug(&kind.name) == said;
         let place = self.kinds.iter().position(is_it);
-        place.map(|place| Kind(place as u8)).ok_or_else(|| {
+        place.map(|place| EquipmentId(place as u8)).ok_or_else(|| {
             let known: Vec<&str> = self.kinds.iter().map(|kind| kind.id.as_str()).collect();
             format!("there is no equipment “{text}”; {}", hint(text, &known))
         })

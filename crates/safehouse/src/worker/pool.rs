@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use arena::record::Heading;
+use arena::record::RunHeader;
 use arena::{Progress, Run, run_id};
 use async_nats::jetstream::consumer::{Consumer, pull};
 use async_nats::jetstream::{AckKind, Message};
@@ -38,25 +38,25 @@ pub async fn work(args: &Worker, threads: usize) -> Result<u64, String> {
         "working for {}, queue {}, on {threads} threads; ctrl-C to leave",
         args.bus, args.queue
     ));
-    let bench = Arc::new(Bench {
+    let pool = Arc::new(WorkerPool {
         queue,
         work,
         progress,
         runs: Mutex::default(),
         played: AtomicU64::new(0),
     });
-    let tasks = (0..threads).map(|_| tokio::spawn(Arc::clone(&bench).go_on()));
+    let tasks = (0..threads).map(|_| tokio::spawn(Arc::clone(&pool).go_on()));
     for task in tasks.collect::<Vec<_>>() {
         task.await.map_err(|error| error.to_string())??;
     }
-    Ok(bench.played.load(Ordering::Relaxed))
+    Ok(pool.played.load(Ordering::Relaxed))
 }
 
 /// A run that this program can play, or why it cannot.
 type Known = Result<Arc<Run>, String>;
 
 /// What all threads of a worker share.
-struct Bench {
+struct WorkerPool {
     queue: Queue,
     work: Consumer<pull::Config>,
     progress: Arc<Progress>,
@@ -65,10 +65,10 @@ struct Bench {
     played: AtomicU64,
 }
 
-impl Bench {
+impl WorkerPool {
     /// Takes one item after the other until somebody wants to leave. A bus that is away is
     /// waited for.
-    async fn go_on(self: Arc<Bench>) -> Result<(), String> {
+    async fn go_on(self: Arc<WorkerPool>) -> Result<(), String> {
         let mut away = false;
         while !self.progress.is_stopped() {
             match self.take_one().await {
@@ -121,7 +121,7 @@ impl Bench {
         if !runs.contains_key(&item.run) {
             match &known {
                 Ok(run) => {
-                    let Heading { game, games, .. } = run.heading();
+                    let RunHeader { game, games, .. } = run.header();
                     say(format!("run {}: {games} games of {game}", item.run));
                 }
                 Err(problem) => eprintln!("run {} is left to others: {problem}", item.run),
@@ -160,19 +160,19 @@ impl Bench {
             }
         };
         match ended {
-            Ok(Ended::Played(parts)) => self.hand_in(item, parts, message).await,
+            Ok(Ended::Played(parts)) => self.submit(item, parts, message).await,
             Ok(Ended::Stopped) => answer(message, AckKind::Nak(None)).await,
             Err(panic) => {
                 let (from, to) = (item.from, item.to);
                 let problem = format!("one of the games {from}..{to} cannot be played: {panic}");
-                self.queue.hand_in(item, Played::Failed(problem)).await?;
+                self.queue.submit(item, Played::Failed(problem)).await?;
                 answer(message, AckKind::Ack).await
             }
         }
     }
 
     /// Hands in games; only when they are kept is the item taken off the queue.
-    async fn hand_in(
+    async fn submit(
         &self,
         item: &Item,
         parts: Vec<(u64, Vec<u8>)>,
@@ -180,7 +180,7 @@ impl Bench {
     ) -> Result<(), String> {
         if self.queue.heading(&item.run).await?.is_some() {
             for (from, lines) in parts {
-                self.queue.hand_in(item, Played::Games(from, lines)).await?;
+                self.queue.submit(item, Played::Games(from, lines)).await?;
             }
             self.played
                 .fetch_add(item.to - item.from, Ordering::Relaxed);
@@ -201,7 +201,7 @@ fn prepare(heading_line: &[u8], item: &Item) -> Result<Run, String> {
         return Err("its heading is not the one that it is known by".to_string());
     }
     let text = std::str::from_utf8(heading_line).map_err(|error| error.to_string())?;
-    let run = Run::prepare(Heading::read_line(text)?)?;
+    let run = Run::prepare(RunHeader::read_line(text)?)?;
     match run.facts() == item.facts {
         true => Ok(run),
         false => Err("its cards or missions are others than those of this program".to_string()),

@@ -1,12 +1,12 @@
-//! Why a bot does what it does, for those who ask it for a hint.
+//! The reasons of hints.
 
 use serde::Serialize;
 
-/// Why a bot would give an answer.
+/// The reason why a bot would give an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Because {
+pub enum HintReason {
     /// There is nothing else to choose.
     OnlyChoice,
     /// Whoever it is has most to gain by going first.

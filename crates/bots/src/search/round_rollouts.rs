@@ -13,8 +13,8 @@ use std::time::Instant;
 use table::{Answers, Game, Seat};
 
 use super::Budget;
-use super::paired::{Imagined, Paired, Planning};
-use crate::{Because, Bot};
+use super::paired::{Imagined, Paired, RolloutPlanner};
+use crate::{Bot, HintReason};
 
 /// How many answers are tried besides the one that the planner would give.
 const OTHERS: u32 = 4;
@@ -28,16 +28,17 @@ const BETTER: f32 = 0.01;
 /// How many imagined games each idea is tried in at a time, if only time limits them.
 const AT_A_TIME: u32 = 8;
 
-/// A planner that weighs answers against each other.
-pub trait Weigher<G: Game>: Planning<G> {
+/// A planner that ranks answers.
+pub trait AnswerRanker<G: Game>: RolloutPlanner<G> {
     /// Answers and what they are worth, the best first, if losing costs one; nothing where
     /// there is nothing to weigh.
-    fn weigh(&self, sight: G::Sight<'_>, answers: &G::Answers) -> Vec<(f32, G::Answer)>;
+    fn weigh(&self, observation: G::Observation<'_>, answers: &G::Answers)
+    -> Vec<(f32, G::Answer)>;
 }
 
-/// A planner that tries out what it weighs.
+/// A planner that tries out its best answers to the end of the round.
 #[derive(Clone)]
-pub(super) struct Lookout<P> {
+pub(super) struct RoundRollouts<P> {
     planner: P,
     budget: Budget,
     seed: u64,
@@ -68,10 +69,10 @@ impl<A> Idea<A> {
     }
 }
 
-impl<P> Lookout<P> {
+impl<P> RoundRollouts<P> {
     /// A bot on top of that planner, which thinks so long about each answer.
-    pub fn new(planner: P, budget: Budget) -> Lookout<P> {
-        Lookout {
+    pub fn new(planner: P, budget: Budget) -> RoundRollouts<P> {
+        RoundRollouts {
             planner,
             budget,
             seed: 0,
@@ -86,14 +87,18 @@ impl<P> Lookout<P> {
     }
 
     /// What the planner would do, and what it thinks nearly as good.
-    fn ideas<G: Game>(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> Vec<Idea<G::Answer>>
+    fn ideas<G: Game>(
+        &mut self,
+        observation: G::Observation<'_>,
+        answers: &G::Answers,
+    ) -> Vec<Idea<G::Answer>>
     where
-        P: Weigher<G>,
+        P: AnswerRanker<G>,
     {
-        let first = self.planner.choose(sight, answers);
+        let first = self.planner.choose(observation, answers);
         let mut ideas = vec![Idea::new(first, 0.0)];
         if answers.count() > 1 {
-            let weighed = self.planner.weigh(sight, answers);
+            let weighed = self.planner.weigh(observation, answers);
             let own = weighed.iter().find(|(_, answer)| *answer == first);
             let best = own.or(weighed.first()).map_or(0.0, |(worth, _)| *worth);
             let others = weighed
@@ -106,16 +111,20 @@ impl<P> Lookout<P> {
     }
 
     /// Tries ideas in imagined games; the best of them.
-    fn try_out<G>(&mut self, sight: G::Sight<'_>, mut ideas: Vec<Idea<G::Answer>>) -> G::Answer
+    fn try_out<G>(
+        &mut self,
+        observation: G::Observation<'_>,
+        mut ideas: Vec<Idea<G::Answer>>,
+    ) -> G::Answer
     where
-        P: Weigher<G>,
+        P: AnswerRanker<G>,
         G: Game + Sync,
         G::Position: Sync,
         G::Answer: Send + Sync,
     {
         let began = Instant::now();
         let seed = self.seed ^ self.asked.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let games = Paired::<G>::new(sight, seed, self.budget.end(began));
+        let games = Paired::<G>::new(observation, seed, self.budget.end(began));
         let at_a_time = match self.budget {
             Budget::Tries(all) => (all / (1 + OTHERS)).max(1),
             Budget::Time(_) => AT_A_TIME,
@@ -161,14 +170,14 @@ impl<P> Lookout<P> {
 
 /// What comes of an answer if the planner goes on to the end of the round; nothing if time runs
 /// out before.
-fn to_end_of_round<G: Game, P: Weigher<G>>(
+fn to_end_of_round<G: Game, P: AnswerRanker<G>>(
     planner: &P,
     imagined: &mut Imagined<'_, G>,
     answer: G::Answer,
 ) -> Option<f32> {
     let game = imagined.game;
-    let mut planner = planner.clone().in_haste();
-    let began = P::round(game.sight(&imagined.position, Seat(0)));
+    let mut planner = planner.clone().fast();
+    let began = P::round(game.observe(&imagined.position, Seat(0)));
     let mut answer = answer;
     loop {
         imagined.apply(answer);
@@ -177,20 +186,20 @@ fn to_end_of_round<G: Game, P: Weigher<G>>(
             let won = P::is_won(game, position);
             return Some(if won { WON } else { 0.0 });
         };
-        let sight = game.sight(position, seat);
-        if P::round(sight) > began {
+        let observation = game.observe(position, seat);
+        if P::round(observation) > began {
             return Some(GOES_ON);
         }
         if imagined.is_out_of_time() {
             return None;
         }
-        answer = planner.choose(sight, &game.answers(position));
+        answer = planner.choose(observation, &game.answers(position));
     }
 }
 
-impl<G, P> Bot<G> for Lookout<P>
+impl<G, P> Bot<G> for RoundRollouts<P>
 where
-    P: Weigher<G>,
+    P: AnswerRanker<G>,
     G: Game + Sync,
     G::Position: Sync,
     G::Answer: Send + Sync,
@@ -205,12 +214,12 @@ where
         self.budget = budget;
     }
 
-    fn choose(&mut self, sight: G::Sight<'_>, answers: &G::Answers) -> G::Answer {
+    fn choose(&mut self, observation: G::Observation<'_>, answers: &G::Answers) -> G::Answer {
         self.asked += 1;
-        let ideas = self.ideas::<G>(sight, answers);
+        let ideas = self.ideas::<G>(observation, answers);
         match &ideas[..] {
             [only] => only.answer,
-            _ => self.try_out::<G>(sight, ideas),
+            _ => self.try_out::<G>(observation, ideas),
         }
     }
 
@@ -218,12 +227,12 @@ where
         self.tries
     }
 
-    fn because(
+    fn hint_reason(
         &mut self,
-        sight: G::Sight<'_>,
+        observation: G::Observation<'_>,
         answers: &G::Answers,
         answer: G::Answer,
-    ) -> Option<Because> {
-        self.planner.because(sight, answers, answer)
+    ) -> Option<HintReason> {
+        self.planner.hint_reason(observation, answers, answer)
     }
 }

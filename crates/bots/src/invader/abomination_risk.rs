@@ -3,8 +3,8 @@
 use zombicide::board::ZoneId;
 use zombicide::invader::Xeno;
 
+use super::enemy_phase::{Attraction, EnemyPhaseForecast, NONE, TurnEndState};
 use super::mold::LOST;
-use super::onslaught::{Aftermath, NONE, Outlook, Scent};
 use super::picture::Picture;
 
 /// How likely a card brings or rouses the Abomination.
@@ -26,7 +26,7 @@ pub(super) struct Sleeper {
 impl Picture<'_> {
     /// How likely the cards that are drawn after some rouse the Abomination so often.
     pub fn is_roused(&self, drawn: usize, times: usize) -> f32 {
-        let cards = self.sight.spawns().filter(|spawn| spawn.1).count();
+        let cards = self.observation.spawns().filter(|spawn| spawn.1).count();
         let cards = cards.saturating_sub(drawn);
         let mut exactly = (1.0 - ABOMINATIONS).powi(cards as i32);
         let mut fewer = 0.0;
@@ -41,10 +41,10 @@ impl Picture<'_> {
     /// Follows an Abomination that cards rouse (INV-SPAWN-09) to whom it would attack.
     pub fn rouse(
         &self,
-        outlook: &Outlook<'_>,
-        scent: &Scent<'_>,
+        turn_end: &TurnEndState<'_>,
+        attraction: &Attraction<'_>,
         sleeper: Sleeper,
-        after: &mut Aftermath,
+        after: &mut EnemyPhaseForecast,
     ) {
         let mut zone = sleeper.zone;
         for times in 1.. {
@@ -52,11 +52,11 @@ impl Picture<'_> {
             if likely < HARDLY {
                 break;
             }
-            if scent.prey.contains(zone) {
+            if attraction.prey.contains(zone) {
                 after.struck[zone.index()] += likely;
                 break;
             }
-            let Some((price, next)) = self.best_step(outlook, scent, zone) else {
+            let Some((price, next)) = self.best_step(turn_end, attraction, zone) else {
                 break;
             };
             // The Mold of farther steps is too unlikely to be weighed.
@@ -70,18 +70,18 @@ impl Picture<'_> {
     /// If there is no Abomination, one may appear and be roused by further cards.
     pub fn meet_next_abomination(
         &self,
-        outlook: &Outlook<'_>,
-        scent: &Scent<'_>,
-        after: &mut Aftermath,
+        turn_end: &TurnEndState<'_>,
+        attraction: &Attraction<'_>,
+        after: &mut EnemyPhaseForecast,
     ) {
         let kind = Xeno::Abomination.index();
-        let there = outlook.heads.iter().map(|heads| heads[kind]);
+        let there = turn_end.heads.iter().map(|heads| heads[kind]);
         let mut none = 1.0 - there.sum::<f32>();
         if none < NONE {
             return;
         }
         let before = std::mem::take(&mut after.mold);
-        let awake = self.sight.spawns().filter(|spawn| spawn.1);
+        let awake = self.observation.spawns().filter(|spawn| spawn.1);
         for (place, (zone, _)) in awake.enumerate() {
             let likely = none * ABOMINATIONS;
             let drawn = place + 1;
@@ -90,8 +90,8 @@ impl Picture<'_> {
                 likely,
                 drawn,
             };
-            self.rouse(outlook, scent, sleeper, after);
-            let step = self.best_step(outlook, scent, zone);
+            self.rouse(turn_end, attraction, sleeper, after);
+            let step = self.best_step(turn_end, attraction, zone);
             after.mold += likely * SOON * step.map_or(0.0, |(price, _)| price);
             none *= 1.0 - ABOMINATIONS;
         }
@@ -101,15 +101,15 @@ impl Picture<'_> {
     /// The step of an Abomination whose Mold does least harm, and what it costs.
     fn best_step(
         &self,
-        outlook: &Outlook<'_>,
-        scent: &Scent<'_>,
+        turn_end: &TurnEndState<'_>,
+        attraction: &Attraction<'_>,
         from: ZoneId,
     ) -> Option<(f32, ZoneId)> {
         let price = |zone: ZoneId| match self.fatal[from.index()].contains(zone) {
             true => LOST,
-            false => self.price_of_mold(zone, outlook.taken),
+            false => self.price_of_mold(zone, turn_end.taken),
         };
-        let steps = self.steps_of(outlook, from, scent);
+        let steps = self.steps_of(turn_end, from, attraction);
         let priced = steps.iter().map(|zone| (price(zone), zone));
         priced.min_by(|one, other| one.0.total_cmp(&other.0))
     }

@@ -11,14 +11,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::outfile::{Begun, OutFile};
-use super::{RunArgs, ask, tables};
+use super::{RunArgs, coordinator, tables};
 use crate::Failure;
 
 /// Plays a run, or goes on with it, and says what it came to.
 pub fn go(run: &Run, args: &RunArgs) -> Result<(), Failure> {
     let mut place = Place::open(run, args)?;
     let before = place.games;
-    let tried_before = place.tally.summary(run.heading()).tries();
+    let tried_before = place.tally.summary(run.header()).tries();
     let progress = Arc::new(Progress::default());
     progress.add_finished(before);
     let stopping = Arc::clone(&progress);
@@ -27,21 +27,21 @@ pub fn go(run: &Run, args: &RunArgs) -> Result<(), Failure> {
         eprintln!("stopping after the games in hand; once more to stop at once");
     })?;
     let began = Instant::now();
-    let summary = with_bar(run.heading().games, &progress, || {
+    let summary = with_bar(run.header().games, &progress, || {
         play(run, args, &mut place, &progress)
     })?;
     let played = summary.games() - before;
-    let took = tables::Took {
+    let timing = tables::Timing {
         played,
         tries: summary.tries() - tried_before,
         seconds: began.elapsed().as_secs_f64(),
     };
     match args.json {
-        true => tables::print_json(run.heading(), &summary, took),
-        false => tables::print(run.heading(), &summary, took),
+        true => tables::print_json(run.header(), &summary, timing),
+        false => tables::print(run.header(), &summary, timing),
     }
-    if summary.games() < run.heading().games {
-        let (done, all) = (summary.games(), run.heading().games);
+    if summary.games() < run.header().games {
+        let (done, all) = (summary.games(), run.header().games);
         match &args.out {
             Some(path) => eprintln!(
                 "{done} of {all} games are in {}; the same command goes on with them",
@@ -68,10 +68,10 @@ impl Place {
             return Ok(Place {
                 file: None,
                 games: 0,
-                tally: Tally::new(run.heading()),
+                tally: Tally::new(run.header()),
             });
         };
-        let Begun { file, games, tally } = OutFile::open(path, run.heading())?;
+        let Begun { file, games, tally } = OutFile::open(path, run.header())?;
         Ok(Place {
             file: Some(file),
             games,
@@ -102,15 +102,15 @@ fn play(
     place: &mut Place,
     progress: &Progress,
 ) -> Result<Summary, String> {
-    let heading = run.heading();
+    let header = run.header();
     let threads = args.threads.map_or_else(
         || thread::available_parallelism().map_or(1, usize::from),
         usize::from,
     );
-    let left = place.games..heading.games;
+    let left = place.games..header.games;
     match (&args.bus, run.quick_batch()) {
         _ if left.is_empty() => {}
-        (Some(url), _) => ask::play(run, url, &args.queue, place, progress)?,
+        (Some(url), _) => coordinator::play(run, url, &args.queue, place, progress)?,
         (None, Some(batch)) if args.out.is_none() => {
             let mut batch = batch.clone();
             batch.threads = threads;
@@ -118,7 +118,7 @@ fn play(
         }
         (None, _) => run.play(left, threads, progress, |page| place.take(&page))?,
     }
-    Ok(place.tally.summary(heading))
+    Ok(place.tally.summary(header))
 }
 
 /// Runs something that makes progress, with a bar if somebody is looking.

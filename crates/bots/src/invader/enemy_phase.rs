@@ -2,31 +2,31 @@
 
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::invader::{Cover, Who, Xeno};
+use zombicide::invader::{DynamicTerrain, SurvivorId, Xeno};
 
+use super::abomination_risk::Sleeper;
 use super::group::Group;
 use super::mold::LOST as DEATH;
 use super::picture::{ACTIONS, Member, Picture, Views};
-use super::rousing::Sleeper;
 use super::style::Style;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// What losing the Bot costs where nobody else is.
 const LONE_BOT: f32 = 15.0;
 /// What each Xeno near by costs, by its steps.
 const NEAR: [f32; 3] = [0.24, 0.12, 0.04];
 /// One Abomination.
-const ABOMINATION: Heads = [0.0, 0.0, 0.0, 1.0];
+const ABOMINATION: ExpectedCounts = [0.0, 0.0, 0.0, 1.0];
 /// Fewer Xenos than that need no thought.
 pub(super) const NONE: f32 = 0.05;
 
-/// A supposed end of somebody's turn.
-pub(super) struct Outlook<'a> {
-    pub who: Who,
+/// The supposed state at the end of a survivor's turn.
+pub(super) struct TurnEndState<'a> {
+    pub who: SurvivorId,
     /// Where it is; nowhere if it has escaped.
     pub zone: Option<ZoneId>,
-    pub heads: &'a [Heads],
-    pub cover: &'a Cover,
+    pub heads: &'a [ExpectedCounts],
+    pub cover: &'a DynamicTerrain,
     pub views: &'a Views,
     /// Noise made in this turn, and where.
     pub din: (ZoneId, f32),
@@ -39,19 +39,19 @@ pub(super) struct Outlook<'a> {
     pub style: &'a Style,
 }
 
-/// What draws Xenos: who is on the board, and all noise.
-pub(super) struct Scent<'a> {
+/// What attracts Xenos: the survivors on the board, and all noise.
+pub(super) struct Attraction<'a> {
     pub prey: ZoneSet,
     noise: &'a [f32],
     loudest: ZoneSet,
 }
 
-/// What the Xenos' Phase does.
-pub(super) struct Aftermath {
+/// The expected outcome of the Xenos' Phase.
+pub(super) struct EnemyPhaseForecast {
     /// Attacks by prey zone, Hunters' second ones included.
-    pub blows: Vec<Heads>,
+    pub blows: Vec<ExpectedCounts>,
     /// Where Xenos are afterwards, and which zones these are.
-    pub heads: Vec<Heads>,
+    pub heads: Vec<ExpectedCounts>,
     haunts: ZoneSet,
     pub prey: ZoneSet,
     /// How likely cards rouse the Abomination so often that it attacks in a zone.
@@ -60,10 +60,10 @@ pub(super) struct Aftermath {
     pub mold: f32,
 }
 
-impl Aftermath {
+impl EnemyPhaseForecast {
     /// How likely cards rouse the Abomination so often that it attacks in a zone, if so many
     /// Xenos are left of those that come there.
-    fn roused(&self, zone: ZoneId, left: &Heads) -> f32 {
+    fn roused(&self, zone: ZoneId, left: &ExpectedCounts) -> f32 {
         let kind = Xeno::Abomination.index();
         let coming = self.heads[zone.index()][kind];
         let spared = if coming < NONE {
@@ -76,14 +76,14 @@ impl Aftermath {
 }
 
 impl Picture<'_> {
-    /// Plays the Activation step through.
-    pub fn aftermath(&self, outlook: &Outlook<'_>) -> Aftermath {
+    /// Forecasts the Activation step.
+    pub fn forecast_enemy_phase(&self, turn_end: &TurnEndState<'_>) -> EnemyPhaseForecast {
         let count = self.station.zones().len();
         let mut noise = self.tokens.clone();
         let mut prey = ZoneSet::EMPTY;
         for member in self.team.iter().filter(|m| !m.hidden) {
-            let zone = match member.who == outlook.who {
-                true => outlook.zone,
+            let zone = match member.who == turn_end.who {
+                true => turn_end.zone,
                 false => Some(member.zone),
             };
             if let Some(zone) = zone {
@@ -91,13 +91,13 @@ impl Picture<'_> {
                 prey.insert(zone);
             }
         }
-        let machines = [outlook.bot.1.then_some(outlook.bot.0), outlook.gun];
+        let machines = [turn_end.bot.1.then_some(turn_end.bot.0), turn_end.gun];
         for zone in machines.into_iter().flatten() {
             noise[zone.index()] += 1.0;
             prey.insert(zone);
         }
-        noise[outlook.din.0.index()] += outlook.din.1;
-        let mut after = Aftermath {
+        noise[turn_end.din.0.index()] += turn_end.din.1;
+        let mut after = EnemyPhaseForecast {
             blows: vec![[0.0; 4]; count],
             heads: vec![[0.0; 4]; count],
             haunts: self.haunts,
@@ -106,15 +106,15 @@ impl Picture<'_> {
             mold: 0.0,
         };
         let loudest = loudest(&noise, self.station.ids());
-        let scent = Scent {
+        let attraction = Attraction {
             prey,
             noise: &noise,
             loudest,
         };
-        self.meet_next_abomination(outlook, &scent, &mut after);
+        self.meet_next_abomination(turn_end, &attraction, &mut after);
         let hunters = Xeno::Hunter.index();
         for zone in self.haunts.iter() {
-            let heads = &outlook.heads[zone.index()];
+            let heads = &turn_end.heads[zone.index()];
             if total(heads) < NONE {
                 continue;
             }
@@ -127,9 +127,9 @@ impl Picture<'_> {
                 after.struck[zone.index()] += count * self.is_roused(0, 1);
                 continue;
             }
-            let steps = self.steps_of(outlook, zone, &scent);
+            let steps = self.steps_of(turn_end, zone, &attraction);
             after.haunts = after.haunts.union(steps);
-            let (to, heads) = self.let_spread(outlook, zone, steps, *heads, &mut after);
+            let (to, heads) = self.let_spread(turn_end, zone, steps, *heads, &mut after);
             let heads = &heads;
             if let Some((zone, likely)) = to {
                 let sleeper = Sleeper {
@@ -137,7 +137,7 @@ impl Picture<'_> {
                     likely,
                     drawn: 0,
                 };
-                self.rouse(outlook, &scent, sleeper, &mut after);
+                self.rouse(turn_end, &attraction, sleeper, &mut after);
             }
             let share = 1.0 / steps.len().max(1) as f32;
             for next in steps.iter() {
@@ -152,7 +152,7 @@ impl Picture<'_> {
                     after.heads[next.index()][hunters] += second;
                     continue;
                 }
-                let steps = self.steps_of(outlook, next, &scent);
+                let steps = self.steps_of(turn_end, next, &attraction);
                 let each = second / steps.len().max(1) as f32;
                 after.haunts = after.haunts.union(steps);
                 for last in steps.iter() {
@@ -167,19 +167,19 @@ impl Picture<'_> {
     /// says where it goes, how likely there is one, and who is left.
     fn let_spread(
         &self,
-        outlook: &Outlook<'_>,
+        turn_end: &TurnEndState<'_>,
         from: ZoneId,
         steps: ZoneSet,
-        heads: Heads,
-        after: &mut Aftermath,
-    ) -> (Option<(ZoneId, f32)>, Heads) {
+        heads: ExpectedCounts,
+        after: &mut EnemyPhaseForecast,
+    ) -> (Option<(ZoneId, f32)>, ExpectedCounts) {
         let kind = Xeno::Abomination.index();
         let count = heads[kind];
         if count < NONE {
             return (None, heads);
         }
         let price =
-            |zone: &ZoneId| self.price_of_mold(*zone, outlook.taken) + self.omens[zone.index()];
+            |zone: &ZoneId| self.price_of_mold(*zone, turn_end.taken) + self.omens[zone.index()];
         let best = steps
             .iter()
             .min_by(|one, other| price(one).total_cmp(&price(other)));
@@ -193,11 +193,16 @@ impl Picture<'_> {
 
     /// Where Xenos of a zone go; the same zone if a group stays there (INV-XMOVE-10), or if a
     /// closed door on any of the ways stops all of them (INV-XMOVE-07).
-    pub fn steps_of(&self, outlook: &Outlook<'_>, from: ZoneId, scent: &Scent<'_>) -> ZoneSet {
-        let seen = outlook.views.from(self.station, from).and(scent.prey);
+    pub fn steps_of(
+        &self,
+        turn_end: &TurnEndState<'_>,
+        from: ZoneId,
+        attraction: &Attraction<'_>,
+    ) -> ZoneSet {
+        let seen = turn_end.views.from(self.station, from).and(attraction.prey);
         let goals = match seen.is_empty() {
-            true => scent.loudest,
-            false => noisiest(scent.noise, seen),
+            true => attraction.loudest,
+            false => noisiest(attraction.noise, seen),
         };
         let mut steps = ZoneSet::EMPTY;
         for goal in goals.iter() {
@@ -209,7 +214,7 @@ impl Picture<'_> {
             for next in self.ways[from.index()].iter() {
                 if self.steps(next, goal) < far {
                     let door = self.station.frame_between(from, next);
-                    if door.is_some_and(|door| outlook.cover.closed.contains(door)) {
+                    if door.is_some_and(|door| turn_end.cover.closed.contains(door)) {
                         return ZoneSet::of(from);
                     }
                     steps.insert(next);
@@ -223,10 +228,10 @@ impl Picture<'_> {
     }
 
     /// What the Xenos' Phase would cost the whole team.
-    pub fn danger(&self, outlook: &Outlook<'_>) -> f32 {
-        let after = self.aftermath(outlook);
-        let place = |member: &Member| match member.who == outlook.who {
-            true => outlook.zone,
+    pub fn danger(&self, turn_end: &TurnEndState<'_>) -> f32 {
+        let after = self.forecast_enemy_phase(turn_end);
+        let place = |member: &Member| match member.who == turn_end.who {
+            true => turn_end.zone,
             false => Some(member.zone),
         };
         let mut cost = 0.0;
@@ -238,19 +243,19 @@ impl Picture<'_> {
                 .collect();
             if members.is_empty() {
                 // A Machine that is alone is lost to whoever attacks it.
-                let bot = outlook.bot.1 && outlook.bot.0 == zone;
+                let bot = turn_end.bot.1 && turn_end.bot.0 == zone;
                 if bot && total(&after.blows[zone.index()]) >= NONE {
                     cost += LONE_BOT;
                 }
                 continue;
             }
-            let mut group = Group::new(&members, outlook, zone);
-            self.call_for_help(outlook, zone, &mut group);
+            let mut group = Group::new(&members, turn_end, zone);
+            self.call_for_help(turn_end, zone, &mut group);
             let mut now = after.blows[zone.index()];
             group.help_against(&mut now);
             let mut next = after.heads[zone.index()];
             group.help_against(&mut next);
-            let more = self.once_more() * self.sight.spawns().count() as f32;
+            let more = self.once_more() * self.observation.spawns().count() as f32;
             let mut again = now;
             add(&mut again, &next, 1.0);
             let mut here = (1.0 - more) * group.harm(&now) + more * group.harm(&again);
@@ -264,14 +269,14 @@ impl Picture<'_> {
                 1.0
             } * here;
         }
-        cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(outlook)
+        cost + self.style.omen * after.mold + self.at_the_exit(&after) + self.at_the_ward(turn_end)
     }
 
     /// Those who have still to act can come from near by, if nothing holds them where they are.
-    fn call_for_help(&self, outlook: &Outlook<'_>, zone: ZoneId, group: &mut Group) {
+    fn call_for_help(&self, turn_end: &TurnEndState<'_>, zone: ZoneId, group: &mut Group) {
         let waiting = self.team.iter().filter(|member| {
-            let acts = !member.done && !member.scientist && member.who != outlook.who;
-            acts && member.zone != zone && total(&outlook.heads[member.zone.index()]) < NONE
+            let acts = !member.done && !member.scientist && member.who != turn_end.who;
+            acts && member.zone != zone && total(&turn_end.heads[member.zone.index()]) < NONE
         });
         for member in waiting {
             let way = f32::from(self.steps(member.zone, zone));
@@ -286,19 +291,20 @@ impl Picture<'_> {
     }
 
     fn once_more(&self) -> f32 {
-        match self.sight.danger() {
+        match self.observation.danger() {
             Danger::Blue => 0.0,
             _ => self.style.once_more,
         }
     }
 
-    fn unease(&self, after: &Aftermath, zone: ZoneId) -> f32 {
+    fn unease(&self, after: &EnemyPhaseForecast, zone: ZoneId) -> f32 {
         let paths = &self.paths[zone.index()];
         let mut cost = 0.0;
         for haunt in after.haunts.iter().map(ZoneId::index) {
             if let Some(near) = NEAR.get(usize::from(paths[haunt]).wrapping_sub(1)) {
-                let weight =
-                    |heads: &Heads| heads[0] + 2.0 * (heads[1] + heads[2]) + 6.0 * heads[3];
+                let weight = |heads: &ExpectedCounts| {
+                    heads[0] + 2.0 * (heads[1] + heads[2]) + 6.0 * heads[3]
+                };
                 cost += near * (weight(&after.heads[haunt]) + weight(&self.spawn[haunt]));
             }
         }
@@ -306,8 +312,12 @@ impl Picture<'_> {
     }
 
     /// INV-M3-03: no Xeno may reach the exit while the crew is there.
-    fn at_the_exit(&self, after: &Aftermath) -> f32 {
-        let Some(exit) = self.sight.exit().filter(|_| self.sight.crew() > 0) else {
+    fn at_the_exit(&self, after: &EnemyPhaseForecast) -> f32 {
+        let Some(exit) = self
+            .observation
+            .exit()
+            .filter(|_| self.observation.crew() > 0)
+        else {
             return 0.0;
         };
         let mut cost = 0.0;
@@ -327,17 +337,17 @@ impl Picture<'_> {
     }
 
     /// INV-M2-06: no Xeno may act where the guarded objective lies.
-    fn at_the_ward(&self, outlook: &Outlook<'_>) -> f32 {
+    fn at_the_ward(&self, turn_end: &TurnEndState<'_>) -> f32 {
         let Some(color) = self.game.mission().rules.guarded else {
             return 0.0;
         };
-        let mut tokens = self.sight.objectives();
+        let mut tokens = self.observation.objectives();
         let Some((_, ward, _)) = tokens.find(|token| token.2 == Some(color)) else {
             return 0.0;
         };
         let mut cost = 0.0;
         for zone in self.haunts.iter() {
-            let heads = outlook.heads[zone.index()];
+            let heads = turn_end.heads[zone.index()];
             let count = total(&heads) + heads[Xeno::Hunter.index()];
             cost += count
                 * match self.steps(zone, ward) {
@@ -351,7 +361,7 @@ impl Picture<'_> {
     }
 }
 
-fn add(to: &mut Heads, heads: &Heads, times: f32) {
+fn add(to: &mut ExpectedCounts, heads: &ExpectedCounts, times: f32) {
     for (count, more) in to.iter_mut().zip(heads) {
         *count += times * more;
     }

@@ -8,8 +8,8 @@ use async_nats::jetstream::consumer::{Consumer, pull};
 use futures_util::StreamExt;
 
 use super::bus::{Item, PROGRAM, Played, Queue, lost};
-use super::going::Place;
 use super::merging::{Due, Merging};
+use super::runner::Place;
 
 /// So many items of a run are on the queue at most.
 const AHEAD: u64 = 1_024;
@@ -37,14 +37,14 @@ pub fn play(
         .map_err(|error| format!("no thread can be started: {error}"))?;
     runtime.block_on(async {
         let queue = Queue::open(url, queue).await?;
-        let id = queue.announce(&run.heading().to_line()).await?;
-        let mut asker = Asker::new(run, &queue, id.clone(), place.games);
+        let id = queue.announce(&run.header().to_line()).await?;
+        let mut asker = Coordinator::new(run, &queue, id.clone(), place.games);
         let asked = asker.go(place, progress).await;
-        let finished = place.games == run.heading().games;
+        let finished = place.games == run.header().games;
         let left = match finished || !place.is_kept() {
             true => queue.clean_up(&id).await,
             // What workers have in hand can be taken in when somebody asks again.
-            false => queue.call_off(&id).await,
+            false => queue.cancel_run(&id).await,
         };
         if let Err(problem) = left {
             // The games are there all the same, and what is left is forgotten in a few days.
@@ -54,7 +54,7 @@ pub fn play(
     })
 }
 
-struct Asker<'a> {
+struct Coordinator<'a> {
     run: &'a Run,
     queue: &'a Queue,
     id: String,
@@ -69,10 +69,10 @@ struct Asker<'a> {
     came: Instant,
 }
 
-impl<'a> Asker<'a> {
-    fn new(run: &'a Run, queue: &'a Queue, id: String, due: u64) -> Asker<'a> {
-        let size = (run.heading().games / 1_024).clamp(1, MOST_GAMES);
-        Asker {
+impl<'a> Coordinator<'a> {
+    fn new(run: &'a Run, queue: &'a Queue, id: String, due: u64) -> Coordinator<'a> {
+        let size = (run.header().games / 1_024).clamp(1, MOST_GAMES);
+        Coordinator {
             run,
             queue,
             id,
@@ -86,17 +86,17 @@ impl<'a> Asker<'a> {
 
     async fn go(&mut self, place: &mut Place, progress: &Progress) -> Result<(), String> {
         // What an earlier asker has left on the queue may be in hand, and is asked for anew.
-        self.queue.call_off(&self.id).await?;
+        self.queue.cancel_run(&self.id).await?;
         let mut played = self.queue.played(&self.id).await?;
         // What was played for an earlier asker need not be played again.
         while self.take_in(&played, Duration::ZERO).await? > 0 {}
         self.merge(place, progress).await?;
-        let games = self.run.heading().games;
+        let games = self.run.header().games;
         let mut away_since = None;
         while place.games < games && !progress.is_stopped() {
             match self.step(&played, place, progress).await {
                 Ok(()) => away_since = None,
-                Err(Trouble::Bus(problem)) => {
+                Err(BusError::Bus(problem)) => {
                     // The client finds back by itself, if the bus does.
                     let since = *away_since.get_or_insert_with(Instant::now);
                     if since.elapsed() > AWAY {
@@ -107,7 +107,7 @@ impl<'a> Asker<'a> {
                         played = again;
                     }
                 }
-                Err(Trouble::Run(problem)) => return Err(problem),
+                Err(BusError::Run(problem)) => return Err(problem),
             }
         }
         Ok(())
@@ -118,20 +118,20 @@ impl<'a> Asker<'a> {
         played: &Consumer<pull::Config>,
         place: &mut Place,
         progress: &Progress,
-    ) -> Result<(), Trouble> {
-        self.ask_ahead().await.map_err(Trouble::Bus)?;
+    ) -> Result<(), BusError> {
+        self.ask_ahead().await.map_err(BusError::Bus)?;
         if self.take_in(played, LOOK).await? > 0 {
             self.came = Instant::now();
         } else if self.came.elapsed() > QUIET {
             self.came = Instant::now();
-            self.ask_again().await.map_err(Trouble::Bus)?;
+            self.ask_again().await.map_err(BusError::Bus)?;
         }
         self.merge(place, progress).await
     }
 
     /// Asks for games as long as few enough are on the queue.
     async fn ask_ahead(&mut self) -> Result<(), String> {
-        let games = self.run.heading().games;
+        let games = self.run.header().games;
         let until = games.min(self.merging.due() + AHEAD * self.size);
         while self.asked_to < until {
             let to = games.min(self.asked_to + self.size);
@@ -164,11 +164,11 @@ impl<'a> Asker<'a> {
             }
             return Ok(());
         }
-        self.queue.announce(&self.run.heading().to_line()).await?;
+        self.queue.announce(&self.run.header().to_line()).await?;
         let due = self.merging.due();
         let mut from = due - due % self.size;
         while from < self.asked_to {
-            let to = self.run.heading().games.min(from + self.size);
+            let to = self.run.header().games.min(from + self.size);
             self.ask_for(from, to).await?;
             from = to;
         }
@@ -181,8 +181,8 @@ impl<'a> Asker<'a> {
         &mut self,
         played: &Consumer<pull::Config>,
         wait: Duration,
-    ) -> Result<usize, Trouble> {
-        let bus = |error: &dyn ToString| Trouble::Bus(lost(error));
+    ) -> Result<usize, BusError> {
+        let bus = |error: &dyn ToString| BusError::Bus(lost(error));
         let mut batch = match wait.is_zero() {
             true => played.fetch().max_messages(256).messages().await,
             false => {
@@ -203,7 +203,7 @@ impl<'a> Asker<'a> {
                 }
                 Some(Played::Failed(problem)) => {
                     settle(&message).await?;
-                    return Err(Trouble::Run(problem));
+                    return Err(BusError::Run(problem));
                 }
                 None => settle(&message).await?,
             }
@@ -212,7 +212,7 @@ impl<'a> Asker<'a> {
     }
 
     /// Hands over the games that are due; only then are they taken off the queue.
-    async fn merge(&mut self, place: &mut Place, progress: &Progress) -> Result<(), Trouble> {
+    async fn merge(&mut self, place: &mut Place, progress: &Progress) -> Result<(), BusError> {
         while let Some(due) = self.merging.next() {
             let Due {
                 first,
@@ -225,10 +225,10 @@ impl<'a> Asker<'a> {
                     Err(problem) => {
                         settle(&token).await?;
                         let problem = format!("a worker sent what is no game: {problem}");
-                        return Err(Trouble::Run(problem));
+                        return Err(BusError::Run(problem));
                     }
                 };
-                place.take(&page).map_err(Trouble::Run)?;
+                place.take(&page).map_err(BusError::Run)?;
                 progress.add_finished(page.games.end - page.games.start);
             }
             settle(&token).await?;
@@ -238,25 +238,25 @@ impl<'a> Asker<'a> {
 }
 
 /// What can go wrong while games are waited for.
-enum Trouble {
+enum BusError {
     /// The bus is away, perhaps only for a while.
     Bus(String),
     /// The run cannot go on.
     Run(String),
 }
 
-impl From<Trouble> for String {
-    fn from(trouble: Trouble) -> String {
-        match trouble {
-            Trouble::Bus(problem) | Trouble::Run(problem) => problem,
+impl From<BusError> for String {
+    fn from(error: BusError) -> String {
+        match error {
+            BusError::Bus(problem) | BusError::Run(problem) => problem,
         }
     }
 }
 
 /// Takes a message off the queue. If that gets lost, it only comes again.
-async fn settle(message: &Message) -> Result<(), Trouble> {
+async fn settle(message: &Message) -> Result<(), BusError> {
     message
         .ack()
         .await
-        .map_err(|error| Trouble::Bus(lost(&error)))
+        .map_err(|error| BusError::Bus(lost(&error)))
 }

@@ -1,17 +1,17 @@
-//! The bots of each game that anybody can be seated against, by name.
+//! The bots of each game that can be seated by name.
 
 use table::{Game, Rulebook};
 use zombicide::invader::Invader;
 use zombicide::season1::Season1;
 use zombinion::Zombinion;
 
-use crate::search::{Budget, Foresight, Search, StyleSearch};
+use crate::search::{Budget, Search, StyleAndRoundSearch, StyleSearch};
 use crate::zombinion::{BuyListBot, ZombinionGuide, shipped, shipped_names};
 use crate::{Bot, RandomBot, invader, season1};
 
 /// A bot that comes with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Role {
+pub struct BotSpec {
     /// Its name in files, on the command line and on the wire.
     pub name: &'static str,
     /// How well it plays, from 1: to be compared within a game only.
@@ -22,12 +22,12 @@ pub struct Role {
 }
 
 /// The bot that every game has: it picks anything that is legal, and never fails.
-pub const SIMPLEST: Role = Role::plain("random", 1);
+pub const SIMPLEST: BotSpec = BotSpec::plain("random", 1);
 
 /// A game with bots that come with the program.
-pub trait Cast: Game {
+pub trait BotRoster: Game {
     /// Its bots, the weakest first.
-    const ROLES: &'static [Role];
+    const BOTS: &'static [BotSpec];
 
     /// The bot of that name, ready for this game, with that budget if it searches.
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Self>>>;
@@ -35,7 +35,7 @@ pub trait Cast: Game {
     /// The bot of that name, ready for this game. One that searches can be given a budget:
     /// `search:800` or `search:500ms`.
     fn seat_bot(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
-        let role = |name: &str| Self::ROLES.iter().find(|role| role.name == name);
+        let role = |name: &str| Self::BOTS.iter().find(|role| role.name == name);
         match name.split_once(':') {
             Some((name, budget)) => {
                 let searches = role(name).is_some_and(|role| role.tries.is_some());
@@ -50,17 +50,17 @@ pub trait Cast: Game {
     }
 }
 
-impl Role {
-    const fn plain(name: &'static str, strength: u8) -> Role {
-        Role {
+impl BotSpec {
+    const fn plain(name: &'static str, strength: u8) -> BotSpec {
+        BotSpec {
             name,
             strength,
             tries: None,
         }
     }
 
-    const fn searching(name: &'static str, strength: u8, tries: u32) -> Role {
-        Role {
+    const fn searching(name: &'static str, strength: u8, tries: u32) -> BotSpec {
+        BotSpec {
             name,
             strength,
             tries: Some(tries),
@@ -69,10 +69,10 @@ impl Role {
 }
 
 /// The bot that plans each turn, of both Zombicide games.
-const PLANNER: Role = Role::plain("bot", 2);
+const PLANNER: BotSpec = BotSpec::plain("bot", 2);
 
-impl Cast for Season1 {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, Role::searching("search", 3, 96)];
+impl BotRoster for Season1 {
+    const BOTS: &'static [BotSpec] = &[SIMPLEST, PLANNER, BotSpec::searching("search", 3, 96)];
 
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Season1>>> {
         match name {
@@ -87,15 +87,15 @@ impl Cast for Season1 {
     }
 }
 
-impl Cast for Invader {
-    const ROLES: &'static [Role] = &[SIMPLEST, PLANNER, Role::searching("search", 3, 60)];
+impl BotRoster for Invader {
+    const BOTS: &'static [BotSpec] = &[SIMPLEST, PLANNER, BotSpec::searching("search", 3, 60)];
 
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Invader>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(0))),
             "bot" => Some(Box::new(invader::Planner::default())),
             "search" => {
-                let search = Foresight::<invader::Planner>::new(budget);
+                let search = StyleAndRoundSearch::<invader::Planner>::new(budget);
                 Some(Box::new(search))
             }
             _ => None,
@@ -103,12 +103,12 @@ impl Cast for Invader {
     }
 }
 
-impl Cast for Zombinion {
-    const ROLES: &'static [Role] = &[
+impl BotRoster for Zombinion {
+    const BOTS: &'static [BotSpec] = &[
         SIMPLEST,
-        Role::plain("money", 2),
-        Role::plain("best", 3),
-        Role::searching("search", 4, 600),
+        BotSpec::plain("money", 2),
+        BotSpec::plain("best", 3),
+        BotSpec::searching("search", 4, 600),
     ];
 
     fn seat(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Zombinion>>> {
@@ -156,10 +156,10 @@ mod tests {
 
     #[test]
     fn every_role_of_every_game_can_be_seated() {
-        fn seat_all<G: Cast>(game: &G) {
-            assert_eq!(G::ROLES[0], SIMPLEST);
-            assert!(G::ROLES.is_sorted_by_key(|role| role.strength));
-            for role in G::ROLES {
+        fn seat_all<G: BotRoster>(game: &G) {
+            assert_eq!(G::BOTS[0], SIMPLEST);
+            assert!(G::BOTS.is_sorted_by_key(|role| role.strength));
+            for role in G::BOTS {
                 assert!(game.seat_bot(role.name).is_some(), "{}", role.name);
             }
             for wrong in ["nobody", "random:100", "search:soon", "search:"] {

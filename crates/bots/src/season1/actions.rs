@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use zombicide::board::{ZoneId, ZoneSet};
 use zombicide::danger::Danger;
-use zombicide::season1::{Answer, CarKind, Skill, With, Zombie};
+use zombicide::season1::{Answer, CarKind, Skill, WeaponChoice, Zombie};
 
 use super::agenda::Focus;
 use super::arms::Arm;
-use super::picture::{Heads, Member, total};
+use super::picture::{ExpectedCounts, Member, total};
 use super::turn::{HARDLY_ANY, Node, Turn};
 use super::ways::OWN_DOOR;
 
@@ -33,7 +33,7 @@ impl Turn<'_> {
         &self,
         mut node: Node,
         answer: Answer,
-        heads: &mut Cow<'_, [Heads]>,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
     ) -> Option<Node> {
         let clear = total(&heads[node.zone.index()]) < HARDLY_ANY;
         let early = 1.0 + NOW * f32::from(node.actions);
@@ -45,7 +45,7 @@ impl Turn<'_> {
             Answer::GoOn(zone) => arrive(&mut node, zone, heads),
             Answer::Attack(with, zone) => self.strike(&mut node, with, zone, heads)?,
             Answer::Search => {
-                let room = self.picture.sight.is_searchable(node.zone);
+                let room = self.picture.observation.is_searchable(node.zone);
                 let worth = (clear && room).then(|| self.worth_of_search())?;
                 search(&mut node, early * worth)?;
             }
@@ -58,7 +58,7 @@ impl Turn<'_> {
                 node.actions = node.actions.checked_sub(1)?;
                 match answer {
                     Answer::MakeNoise => {
-                        self.temper.lure?;
+                        self.priorities.lure?;
                         make_noise(&mut node);
                     }
                     Answer::Reload(_) => node.fired = 0,
@@ -73,7 +73,7 @@ impl Turn<'_> {
     }
 
     /// S1-MOVE-06, S1-MOVE-07.
-    fn walk(&self, node: &mut Node, zone: ZoneId, heads: &[Heads]) -> Option<()> {
+    fn walk(&self, node: &mut Node, zone: ZoneId, heads: &[ExpectedCounts]) -> Option<()> {
         let crowd = total(&heads[node.zone.index()]).round() as u8;
         let cost = match self.s.has(Skill::Slippery) {
             true => 1,
@@ -90,9 +90,9 @@ impl Turn<'_> {
     fn strike(
         &self,
         node: &mut Node,
-        with: With,
+        with: WeaponChoice,
         zone: ZoneId,
-        heads: &mut Cow<'_, [Heads]>,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
     ) -> Option<()> {
         let arm = *self.arms.iter().find(|arm| arm.with == with)?;
         if !self.reaches(&arm, node, zone) {
@@ -101,7 +101,7 @@ impl Turn<'_> {
         spend(&mut node.actions, &mut node.free_combats)?;
         let killed = kills(&arm, &mut heads.to_mut()[zone.index()]);
         node.experience += killed;
-        node.reward += (self.temper.appetite - self.temper.modesty) * killed;
+        node.reward += (self.priorities.appetite - self.priorities.modesty) * killed;
         if arm.reload {
             node.fired |= arm.hands();
         }
@@ -113,7 +113,7 @@ impl Turn<'_> {
         Some(())
     }
 
-    fn open(&self, node: &mut Node, door: usize, heads: &mut [Heads]) {
+    fn open(&self, node: &mut Node, door: usize, heads: &mut [ExpectedCounts]) {
         let [one, other] = self.picture.board.doors()[door].zones;
         let beyond = if one == node.zone { other } else { one };
         if self.costs[node.zone.index()] > self.costs[beyond.index()] + 0.5 {
@@ -134,7 +134,7 @@ impl Turn<'_> {
         let picture = self.picture;
         let expected = picture.per_card() * picture.unknown_rooms(door).len() as f32;
         let near = |member: &&Member| {
-            let steps = picture.steps(zone, member.zone, picture.sight.open(), NEAR);
+            let steps = picture.steps(zone, member.zone, picture.observation.open(), NEAR);
             !member.done && member.who != self.who && steps.is_some()
         };
         let ready: f32 = picture.team.iter().filter(near).map(|m| m.power).sum();
@@ -143,7 +143,7 @@ impl Turn<'_> {
 
     fn take(&self, node: &mut Node, number: u8, early: f32) -> Option<()> {
         let bit = 1 << number;
-        let mut tokens = self.picture.sight.objectives();
+        let mut tokens = self.picture.observation.objectives();
         let here = tokens.any(|(other, zone, _)| other == number && zone == node.zone);
         let champion = matches!(self.agenda.focus, Focus::Champion(who) if who != self.who);
         if node.taken & bit != 0 || !here || champion {
@@ -158,7 +158,7 @@ impl Turn<'_> {
             0 => CURE * f32::from(self.s.inventory.wounds()),
             _ => {
                 let worth = early * self.picture.style.goal;
-                worth - self.temper.modesty * f32::from(points) - self.envy(node.zone, points)
+                worth - self.priorities.modesty * f32::from(points) - self.envy(node.zone, points)
             }
         };
         Some(())
@@ -170,7 +170,7 @@ impl Turn<'_> {
         let own = picture.member(self.who).experience;
         let near = |member: &&Member| {
             let reach = if member.done { REACH - 1 } else { REACH };
-            let steps = picture.steps(member.zone, zone, picture.sight.open(), reach);
+            let steps = picture.steps(member.zone, zone, picture.observation.open(), reach);
             member.experience < own && steps.is_some()
         };
         let least = picture.team.iter().filter(near).map(|m| m.experience).min();
@@ -178,7 +178,7 @@ impl Turn<'_> {
             return 0.0;
         };
         let level = |experience: u8| Danger::of(experience.saturating_add(points));
-        let now = picture.sight.danger();
+        let now = picture.observation.danger();
         let raises = level(own) > now && level(least) <= now;
         let restraint = if raises { style.restraint } else { 0.0 };
         style.heir * f32::from(own - least) * f32::from(points) / USUAL_POINTS + restraint
@@ -187,7 +187,7 @@ impl Turn<'_> {
     fn neutralise(&self, node: &mut Node, early: f32) -> Option<()> {
         let is_here = |(zone, awake): (ZoneId, bool)| awake && zone == node.zone;
         let fresh = !node.neutralised.contains(node.zone);
-        if !fresh || !self.picture.sight.spawns().any(is_here) {
+        if !fresh || !self.picture.observation.spawns().any(is_here) {
             return None;
         }
         node.neutralised.insert(node.zone);
@@ -203,13 +203,13 @@ impl Turn<'_> {
             (_, false) => self.picture.style.provisions,
             _ => 0.0,
         };
-        let own = 0.5 + self.temper.gear;
+        let own = 0.5 + self.priorities.gear;
         team + if room { own } else { 0.3 * own }
     }
 
     /// What a Police car's weapon is worth, or a Pimp car's.
     fn worth_of_car(&self, zone: ZoneId, number: u8) -> Option<f32> {
-        let car = &self.picture.sight.cars()[usize::from(number)];
+        let car = &self.picture.observation.cars()[usize::from(number)];
         if car.zone != zone || car.gone {
             return None;
         }
@@ -220,13 +220,13 @@ impl Turn<'_> {
         };
         match car.kind {
             CarKind::Pimp if car.searched => None,
-            CarKind::Pimp => Some(3.0 + self.temper.gear),
-            CarKind::Police => Some(team + 0.3 + 1.3 * self.temper.gear),
+            CarKind::Pimp => Some(3.0 + self.priorities.gear),
+            CarKind::Police => Some(team + 0.3 + 1.3 * self.priorities.gear),
         }
     }
 }
 
-fn arrive(node: &mut Node, zone: ZoneId, heads: &[Heads]) {
+fn arrive(node: &mut Node, zone: ZoneId, heads: &[ExpectedCounts]) {
     node.zone = zone;
     node.seen.insert(zone);
     // S1-MOVE-08: zombies end the Move Action.
@@ -258,7 +258,7 @@ fn spend(actions: &mut u8, free: &mut u8) -> Option<()> {
 }
 
 /// Takes the zombies away that an attack kills on average, and says how many they are.
-pub(super) fn kills(arm: &Arm, heads: &mut Heads) -> f32 {
+pub(super) fn kills(arm: &Arm, heads: &mut ExpectedCounts) -> f32 {
     use Zombie::{Abomination, Fatty, Runner, Walker};
     if arm.burns {
         let all = total(heads);

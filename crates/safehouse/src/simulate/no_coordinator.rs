@@ -2,7 +2,7 @@
 
 use arena::{Progress, Run};
 
-use super::going::Place;
+use super::runner::Place;
 
 /// Refuses to ask.
 pub fn play(

@@ -8,7 +8,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::input::{Asked, At};
+use super::input::{PathParams, QueryParams};
 use super::rooms::read_room;
 use super::working::written;
 use super::{Shared, Working};
@@ -16,16 +16,16 @@ use crate::room::Room;
 use crate::wire::{Code, Refusal};
 use games::BotTask;
 
-/// Which answer is meant.
+/// The answer that a query is about.
 #[derive(Deserialize, IntoParams)]
-pub struct Meant {
+pub struct AnswerQuery {
     /// The answer in the words to send it in.
     pub answer: String,
 }
 
-/// From where.
+/// The zone that a query starts from.
 #[derive(Deserialize, IntoParams)]
-pub struct From {
+pub struct ZoneQuery {
     /// The number of the zone.
     pub zone: u8,
 }
@@ -49,13 +49,13 @@ async fn deciding<T: Send + 'static>(
 }
 
 /// The exact odds of an attack that could be made now.
-#[utoipa::path(get, path = "/api/rooms/{room}/aids/odds", params(("room" = String, Path), Meant),
+#[utoipa::path(get, path = "/api/rooms/{room}/aids/odds", params(("room" = String, Path), AnswerQuery),
     responses((status = 200, body = Object), (status = 409, body = Refusal)))]
 pub async fn odds(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
-    Asked(meant): Asked<Meant>,
+    PathParams(room): PathParams<String>,
+    QueryParams(meant): QueryParams<AnswerQuery>,
 ) -> Result<Response, Refusal> {
     let odds = move |room: &Room| {
         let session = room.must_play()?;
@@ -76,7 +76,7 @@ pub async fn odds(
 pub async fn reach(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let reach = |room: &Room| {
         let assist = room.must_play()?.assist();
@@ -87,13 +87,13 @@ pub async fn reach(
 }
 
 /// Why an answer cannot be given now; nothing if it can.
-#[utoipa::path(get, path = "/api/rooms/{room}/aids/why", params(("room" = String, Path), Meant),
+#[utoipa::path(get, path = "/api/rooms/{room}/aids/why", params(("room" = String, Path), AnswerQuery),
     responses((status = 200, body = Option<Refusal>), (status = 409, body = Refusal)))]
 pub async fn why(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
-    Asked(meant): Asked<Meant>,
+    PathParams(room): PathParams<String>,
+    QueryParams(meant): QueryParams<AnswerQuery>,
 ) -> Result<Response, Refusal> {
     let why = move |room: &Room| {
         let why = room.must_play()?.why_not(&meant.answer);
@@ -109,7 +109,7 @@ pub async fn why(
 pub async fn hint(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
+    PathParams(room): PathParams<String>,
 ) -> Result<Response, Refusal> {
     let none = || Refusal::new(Code::NoSuchBot, "the bot has nothing to say");
     let thinking = app.host.bot_thinking();
@@ -117,19 +117,19 @@ pub async fn hint(
         room.must_play()?.hint(thinking).ok_or_else(none)
     };
     let thought = deciding(&app, &working, &room, thought).await?;
-    let hint = app.host.thinkers.think(thought).await;
+    let hint = app.host.bot_pool.think(thought).await;
     let hint = hint.map_err(|_| none())?;
     Ok(working.ticket.json_bytes(hint))
 }
 
 /// The zones that are seen from a zone. Everybody in the room can look at the board.
-#[utoipa::path(get, path = "/api/rooms/{room}/aids/sight", params(("room" = String, Path), From),
+#[utoipa::path(get, path = "/api/rooms/{room}/aids/sight", params(("room" = String, Path), ZoneQuery),
     responses((status = 200, body = Object), (status = 404, body = Refusal)))]
 pub async fn sight(
     State(app): State<Shared>,
     working: Working,
-    At(room): At<String>,
-    Asked(from): Asked<From>,
+    PathParams(room): PathParams<String>,
+    QueryParams(from): QueryParams<ZoneQuery>,
 ) -> Result<Response, Refusal> {
     let room = read_room(&room)?;
     let host = Arc::clone(&app.host);

@@ -1,25 +1,25 @@
-//! What a bot may know, borrowed from the position.
+//! Observations: what a bot may know, borrowed from the position.
 
-use super::view::Asked;
+use super::view::PendingDecision;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::CountsByKind;
 use crate::danger::Danger;
 use crate::invader::facts::content::Machine;
 use crate::invader::facts::mission::Color;
 use crate::invader::facts::skill::Skill;
-use crate::invader::facts::station::{Cover, Station};
-use crate::invader::position::inventory::Kind;
-use crate::invader::position::survivor::{Survivor, Who};
+use crate::invader::facts::station::{DynamicTerrain, Station};
+use crate::invader::position::inventory::EquipmentId;
+use crate::invader::position::survivor::{Survivor, SurvivorId};
 use crate::invader::position::{Attack, Frame, MachineState, Phase};
 use crate::invader::rulebook::Invader;
 use crate::invader::rules::answer::Answer;
 use crate::invader::rules::odds::Odds;
-use crate::sight;
+use crate::observation;
 
 /// What a seat may know: everything but the decks' order and what lies face down.
-pub type Sight<'a> = sight::Sight<'a, Invader>;
+pub type Observation<'a> = observation::Observation<'a, Invader>;
 
-impl<'a> Sight<'a> {
+impl<'a> Observation<'a> {
     /// The station.
     pub fn station(&self) -> &'a Station {
         self.game.station()
@@ -41,28 +41,28 @@ impl<'a> Sight<'a> {
     }
 
     /// Who is asked what.
-    pub fn asked(&self) -> Option<Asked> {
+    pub fn asked(&self) -> Option<PendingDecision> {
         self.game.asked(self.position)
     }
 
     /// The survivor being activated.
-    pub fn active(&self) -> Option<Who> {
+    pub fn active(&self) -> Option<SurvivorId> {
         let who = self.position.active();
-        (who != Who::NOBODY).then_some(who)
+        (who != SurvivorId::NOBODY).then_some(who)
     }
 
     /// The survivors on the board, scientists among them.
-    pub fn in_play(&self) -> impl Iterator<Item = (Who, &'a Survivor)> {
+    pub fn in_play(&self) -> impl Iterator<Item = (SurvivorId, &'a Survivor)> {
         self.position.in_play()
     }
 
     /// One survivor.
-    pub fn survivor(&self, who: Who) -> &'a Survivor {
+    pub fn survivor(&self, who: SurvivorId) -> &'a Survivor {
         self.position.survivor(who)
     }
 
     /// Whether a survivor has a skill, its own or one that is shared with it.
-    pub fn has(&self, who: Who, skill: Skill) -> bool {
+    pub fn has(&self, who: SurvivorId, skill: Skill) -> bool {
         self.position.has(who, skill)
     }
 
@@ -72,7 +72,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether a survivor controls a Machine.
-    pub fn controls(&self, who: Who, machine: Machine) -> bool {
+    pub fn controls(&self, who: SurvivorId, machine: Machine) -> bool {
         self.game.controls(self.position, who, machine)
     }
 
@@ -97,7 +97,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Closed doors and Mold.
-    pub fn cover(&self) -> &'a Cover {
+    pub fn cover(&self) -> &'a DynamicTerrain {
         &self.position.cover
     }
 
@@ -138,12 +138,12 @@ impl<'a> Sight<'a> {
     }
 
     /// What leaving its zone costs a survivor in Actions.
-    pub fn cost_of_leaving(&self, who: Who) -> u16 {
+    pub fn cost_of_leaving(&self, who: SurvivorId) -> u16 {
         self.game.cost_of_leaving(self.position, who)
     }
 
     /// Whether a survivor wears an Oxygen Tank.
-    pub fn breathes(&self, who: Who) -> bool {
+    pub fn breathes(&self, who: SurvivorId) -> bool {
         self.game.breathes(self.position.survivor(who))
     }
 
@@ -203,7 +203,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The card that the Oxygen Tank is.
-    pub fn tank_kind(&self) -> Option<Kind> {
+    pub fn tank_kind(&self) -> Option<EquipmentId> {
         self.game.tank
     }
 }

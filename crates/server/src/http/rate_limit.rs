@@ -1,27 +1,27 @@
-//! How fast people may ask.
+//! Rate limits of people and addresses.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use governor::Quota;
 use governor::clock::DefaultClock;
 use governor::state::keyed::HashMapStateStore;
-use governor::{Quota, RateLimiter};
 
 use crate::config::Limits;
 use crate::ids::PersonId;
 use crate::net::AddressKey;
-use crate::wire::{Ask, Code, Refusal};
+use crate::wire::{ClientCommand, Code, Refusal};
 
 /// After how many keys those are forgotten that have not asked for a while.
 const SWEEP_AT: usize = 10_000;
 /// How often that is done at most.
 const BETWEEN_SWEEPS: Duration = Duration::from_secs(1);
 
-/// How fast each of many may ask.
+/// The rate limit of each of many keys.
 pub struct RateLimit<K: Hash + Eq + Clone> {
-    limiter: RateLimiter<K, HashMapStateStore<K>, DefaultClock>,
+    limiter: governor::RateLimiter<K, HashMapStateStore<K>, DefaultClock>,
     swept: Mutex<Instant>,
 }
 
@@ -44,7 +44,7 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
 
     fn new(quota: Quota, burst: u32) -> RateLimit<K> {
         RateLimit {
-            limiter: RateLimiter::hashmap(quota.allow_burst(at_least_one(burst))),
+            limiter: governor::RateLimiter::hashmap(quota.allow_burst(at_least_one(burst))),
             swept: Mutex::new(Instant::now()),
         }
     }
@@ -72,8 +72,8 @@ fn at_least_one(count: u32) -> NonZeroU32 {
     NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
 }
 
-/// How fast people may ask, come and open rooms.
-pub struct Pace {
+/// The rate limits of requests, new people and new rooms.
+pub struct RateLimiter {
     /// Requests of a person, over all their connections.
     pub requests: RateLimit<PersonId>,
     /// What a person says, and how often they change seats: everybody in the room is told.
@@ -88,10 +88,10 @@ pub struct Pace {
     pub address_rooms: RateLimit<AddressKey>,
 }
 
-impl Pace {
-    /// As fast as these limits allow.
-    pub fn new(limits: &Limits) -> Pace {
-        Pace {
+impl RateLimiter {
+    /// A rate limiter with these limits.
+    pub fn new(limits: &Limits) -> RateLimiter {
+        RateLimiter {
             requests: RateLimit::per_second(limits.requests_per_second),
             talk: RateLimit::new(
                 Quota::per_minute(at_least_one(limits.talk_per_minute)),
@@ -104,11 +104,14 @@ impl Pace {
         }
     }
 
-    /// Whether a person may ask that of a room, or talks too much.
-    pub fn check_talk(&self, person: PersonId, ask: &Ask) -> Result<(), Refusal> {
+    /// Checks the rate limit of requests that everyone in a room is told of.
+    pub fn check_talk(&self, person: PersonId, ask: &ClientCommand) -> Result<(), Refusal> {
         let talks = matches!(
             ask,
-            Ask::Say { .. } | Ask::Sit { .. } | Ask::Stand { .. } | Ask::SeatBot { .. }
+            ClientCommand::Say { .. }
+                | ClientCommand::Sit { .. }
+                | ClientCommand::Stand { .. }
+                | ClientCommand::SeatBot { .. }
         );
         if !talks || self.talk.allow(person) {
             return Ok(());

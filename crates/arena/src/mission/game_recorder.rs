@@ -1,15 +1,15 @@
-//! What happens in a game, written down while it is played.
+//! A recorder of what happens in a game.
 
 use std::collections::BTreeMap;
 
-use table::{Event, Seed};
+use table::{RuledEvent, Seed};
 use zombicide::danger::{Danger, RED_FROM};
 
 use super::{Happening, Mission};
 use crate::record::{Death, MissionRecord};
 
-/// The notes on one game.
-pub(super) struct Diary<'a, G> {
+/// Records one game while it is played.
+pub(super) struct GameRecorder<'a, G> {
     game: &'a G,
     survivors: Vec<Life>,
     round: u8,
@@ -49,9 +49,9 @@ impl Life {
     }
 }
 
-impl<'a, G: Mission> Diary<'a, G> {
-    pub(super) fn new(game: &'a G) -> Diary<'a, G> {
-        Diary {
+impl<'a, G: Mission> GameRecorder<'a, G> {
+    pub(super) fn new(game: &'a G) -> GameRecorder<'a, G> {
+        GameRecorder {
             game,
             survivors: vec![Life::default(); G::MOST_SURVIVORS],
             round: 0,
@@ -68,9 +68,9 @@ impl<'a, G: Mission> Diary<'a, G> {
 
     /// Takes down what has happened up to a position. Several rounds can end on the way to
     /// one decision, so that what matters is followed event by event.
-    pub(super) fn note(&mut self, events: &[Event<G::What>], position: &G::Position) {
+    pub(super) fn note(&mut self, events: &[RuledEvent<G::Event>], position: &G::Position) {
         for event in events {
-            if let Some(happening) = self.game.happening(&event.what, position) {
+            if let Some(happening) = self.game.happening(&event.event, position) {
                 self.take_down(happening, position);
             }
         }

@@ -1,11 +1,11 @@
-//! The rule ledger: every rule of a rulebook as one statement with an id.
+//! The rule catalog: every rule of a rulebook as one statement with an id.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The id of a rule of the ledger, such as `ZN-HUNT-05`.
+/// The id of a rule of the catalog, such as `ZN-HUNT-05`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -36,23 +36,23 @@ pub struct Rule {
     pub note: Option<String>,
 }
 
-/// A ledger that cannot be read.
+/// Why a rule catalog cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(transparent)]
-pub struct LedgerError(#[from] toml::de::Error);
+pub struct RuleCatalogError(#[from] toml::de::Error);
 
 /// All the rules of one game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ledger {
+pub struct RuleCatalog {
     /// The rules, in the order of the book's chapters.
     #[serde(rename = "rule")]
     pub rules: Vec<Rule>,
 }
 
-impl Ledger {
-    /// Reads a ledger from its TOML text.
-    pub fn parse(text: &str) -> Result<Ledger, LedgerError> {
+impl RuleCatalog {
+    /// Parses a catalog from its TOML text.
+    pub fn parse(text: &str) -> Result<RuleCatalog, RuleCatalogError> {
         Ok(toml::from_str(text)?)
     }
 

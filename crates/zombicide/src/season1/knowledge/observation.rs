@@ -1,21 +1,21 @@
-//! What a bot may know, borrowed from the position.
+//! Observations: what a bot may know, borrowed from the position.
 
-use super::view::Asked;
+use super::view::PendingDecision;
 use crate::board::{DoorSet, ZoneId, ZoneSet};
 use crate::crowd::CountsByKind;
 use crate::danger::Danger;
+use crate::observation;
 use crate::season1::facts::board::Board;
-use crate::season1::position::survivor::{Survivor, Who};
+use crate::season1::position::survivor::{Survivor, SurvivorId};
 use crate::season1::position::{Attack, CarState, Phase};
 use crate::season1::rulebook::Season1;
 use crate::season1::rules::answer::Answer;
 use crate::season1::rules::odds::Odds;
-use crate::sight;
 
 /// What a seat may know: everything but the decks' order and what lies face down.
-pub type Sight<'a> = sight::Sight<'a, Season1>;
+pub type Observation<'a> = observation::Observation<'a, Season1>;
 
-impl<'a> Sight<'a> {
+impl<'a> Observation<'a> {
     /// The board.
     pub fn board(&self) -> &'a Board {
         self.game.board()
@@ -32,22 +32,22 @@ impl<'a> Sight<'a> {
     }
 
     /// Who is asked what.
-    pub fn asked(&self) -> Option<Asked> {
+    pub fn asked(&self) -> Option<PendingDecision> {
         self.game.asked(self.position)
     }
 
     /// The survivor being activated.
-    pub fn active(&self) -> Option<Who> {
-        (self.position.active != Who::NOBODY).then_some(self.position.active)
+    pub fn active(&self) -> Option<SurvivorId> {
+        (self.position.active != SurvivorId::NOBODY).then_some(self.position.active)
     }
 
     /// The survivors on the board.
-    pub fn in_play(&self) -> impl Iterator<Item = (Who, &'a Survivor)> {
+    pub fn in_play(&self) -> impl Iterator<Item = (SurvivorId, &'a Survivor)> {
         self.position.in_play()
     }
 
     /// One survivor.
-    pub fn survivor(&self, who: Who) -> &'a Survivor {
+    pub fn survivor(&self, who: SurvivorId) -> &'a Survivor {
         self.position.survivor(who)
     }
 
@@ -108,7 +108,7 @@ impl<'a> Sight<'a> {
     }
 
     /// What leaving its zone costs a survivor in Actions.
-    pub fn cost_of_leaving(&self, who: Who) -> u16 {
+    pub fn cost_of_leaving(&self, who: SurvivorId) -> u16 {
         self.game
             .cost_of_leaving(self.position, self.position.survivor(who))
     }

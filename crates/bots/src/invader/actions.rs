@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use table::Rulebook;
 use zombicide::board::{ZoneId, ZoneSet};
-use zombicide::invader::content::Calling;
+use zombicide::invader::content::SurvivorClass;
 use zombicide::invader::{Answer, Machine, Skill, Xeno};
 
 use super::agenda::Focus;
@@ -12,7 +12,7 @@ use super::arms::{Means, attack};
 use super::node::{Node, mix};
 use super::turn::{HARDLY_ANY, Turn};
 use super::ways::Air;
-use crate::weighing::{Heads, total};
+use crate::weighing::{ExpectedCounts, total};
 
 /// What a Search is worth when a flamethrower must be found.
 const FOR_FIRE: f32 = 8.0;
@@ -29,7 +29,7 @@ impl Turn<'_> {
         &self,
         mut node: Node,
         answer: Answer,
-        heads: &mut Cow<'_, [Heads]>,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
     ) -> Option<Node> {
         let clear = total(&heads[node.zone.index()]) < HARDLY_ANY;
         let early = 1.0 + NOW * f32::from(node.actions);
@@ -74,8 +74,8 @@ impl Turn<'_> {
                         node.seen = ZoneSet::of(node.zone);
                     }
                     Answer::SampleMold => {
-                        let fresh =
-                            self.picture.sight.samples() & 16 == 0 && node.taken & 1 << 15 == 0;
+                        let fresh = self.picture.observation.samples() & 16 == 0
+                            && node.taken & 1 << 15 == 0;
                         if !fresh || !self.picture.spawns.contains(node.zone) {
                             return None;
                         }
@@ -91,7 +91,12 @@ impl Turn<'_> {
     }
 
     /// The Bot goes to its airlock, or else to Xenos that it can fight.
-    fn worth_of_moving_bot(&self, node: &Node, zone: ZoneId, heads: &[Heads]) -> Option<f32> {
+    fn worth_of_moving_bot(
+        &self,
+        node: &Node,
+        zone: ZoneId,
+        heads: &[ExpectedCounts],
+    ) -> Option<f32> {
         let Some(airlock) = self.agenda.airlock else {
             let prey = total(&heads[zone.index()]) >= HARDLY_ANY;
             return prey.then_some(0.0);
@@ -101,10 +106,16 @@ impl Turn<'_> {
     }
 
     /// INV-MOVE-06, INV-MOVE-07, INV-MACHINE-14.
-    fn walk(&self, node: &mut Node, zone: ZoneId, heads: &[Heads], escort: bool) -> Option<()> {
-        let sight = self.picture.sight;
+    fn walk(
+        &self,
+        node: &mut Node,
+        zone: ZoneId,
+        heads: &[ExpectedCounts],
+        escort: bool,
+    ) -> Option<()> {
+        let observation = self.picture.observation;
         let crowd = total(&heads[node.zone.index()]).round() as u8;
-        let cost = match sight.has(self.who, Skill::Unstoppable) && !escort {
+        let cost = match observation.has(self.who, Skill::Unstoppable) && !escort {
             true => 1,
             false => 1 + crowd,
         };
@@ -113,7 +124,7 @@ impl Turn<'_> {
         node.free.moves -= free;
         node.steps = match escort {
             true => 1,
-            false => 1 + u8::from(sight.has(self.who, Skill::ZonePerMove)),
+            false => 1 + u8::from(observation.has(self.who, Skill::ZonePerMove)),
         };
         if escort {
             node.bot = (zone, true);
@@ -121,7 +132,7 @@ impl Turn<'_> {
         self.arrive(node, zone, heads)
     }
 
-    fn arrive(&self, node: &mut Node, zone: ZoneId, heads: &[Heads]) -> Option<()> {
+    fn arrive(&self, node: &mut Node, zone: ZoneId, heads: &[ExpectedCounts]) -> Option<()> {
         let outside = self.picture.exterior.contains(zone);
         if outside && node.air == Air::None {
             return None;
@@ -141,7 +152,12 @@ impl Turn<'_> {
         Some(())
     }
 
-    fn fight(&self, node: &mut Node, answer: Answer, heads: &mut Cow<'_, [Heads]>) -> Option<()> {
+    fn fight(
+        &self,
+        node: &mut Node,
+        answer: Answer,
+        heads: &mut Cow<'_, [ExpectedCounts]>,
+    ) -> Option<()> {
         let (means, melee, zone, target) = attack(answer)?;
         let mut arms = self.arms.iter();
         let arm = *arms.find(|arm| arm.means == means && arm.melee == melee)?;
@@ -163,7 +179,7 @@ impl Turn<'_> {
         }
         node.fights = after_fight(node.fights, zone, &before, &after);
         node.experience += points;
-        node.reward += self.temper.appetite * points;
+        node.reward += self.priorities.appetite * points;
         if melee {
             node.reward += self.sampled(&before, &after);
         }
@@ -179,7 +195,7 @@ impl Turn<'_> {
         match means {
             Means::Machine(Machine::Bot) => node.bot.1 = true,
             Means::Machine(Machine::SentryGun) => {
-                node.gun = Some(self.picture.sight.machine(Machine::SentryGun).zone);
+                node.gun = Some(self.picture.observation.machine(Machine::SentryGun).zone);
             }
             Means::Hand(_) => {}
         }
@@ -189,7 +205,7 @@ impl Turn<'_> {
             node.make_noise(match means {
                 Means::Machine(machine) => match machine {
                     Machine::Bot => node.bot.0,
-                    Machine::SentryGun => self.picture.sight.machine(machine).zone,
+                    Machine::SentryGun => self.picture.observation.machine(machine).zone,
                 },
                 Means::Hand(_) => node.zone,
             });
@@ -199,11 +215,11 @@ impl Turn<'_> {
     }
 
     /// What samples of Xenos killed in melee are worth (INV-M10-06).
-    fn sampled(&self, before: &Heads, after: &Heads) -> f32 {
+    fn sampled(&self, before: &ExpectedCounts, after: &ExpectedCounts) -> f32 {
         if !self.picture.game.mission().rules.samples {
             return 0.0;
         }
-        let have = self.picture.sight.samples();
+        let have = self.picture.observation.samples();
         let lacking = Xeno::ALL
             .iter()
             .filter(|xeno| have & (1 << xeno.index()) == 0);
@@ -213,11 +229,12 @@ impl Turn<'_> {
 
     /// A door is opened if it is in the way; it is closed when nothing else is to be done.
     fn work_door(&self, node: &mut Node, door: usize, answer: Answer) -> Option<()> {
-        let sight = self.picture.sight;
+        let observation = self.picture.observation;
         let frames = self.picture.station.frames();
         let [one, other] = frames.get(door)?.zones;
         let mold = node.cover.mold();
-        let stuck = mold.contains(one) || mold.contains(other) || sight.destroyed().contains(door);
+        let stuck =
+            mold.contains(one) || mold.contains(other) || observation.destroyed().contains(door);
         if node.door || stuck || (one != node.zone && other != node.zone) {
             return None;
         }
@@ -233,7 +250,7 @@ impl Turn<'_> {
                 node.reward += 1.0;
             }
             _ => {
-                let tokens = node.cover.closed.union(sight.destroyed()).len();
+                let tokens = node.cover.closed.union(observation.destroyed()).len();
                 if tokens >= 5 {
                     return None;
                 }
@@ -261,7 +278,7 @@ impl Turn<'_> {
 
     fn take(&self, node: &mut Node, number: u8, early: f32) -> Option<()> {
         let bit = 1 << number;
-        let mut tokens = self.picture.sight.objectives();
+        let mut tokens = self.picture.observation.objectives();
         let here = tokens.any(|(other, zone, _)| other == number && zone == node.zone);
         if node.taken & bit != 0 || !here || self.agenda.takes & bit == 0 {
             return None;
@@ -273,9 +290,9 @@ impl Turn<'_> {
     }
 
     fn breathe(&self, node: &mut Node, early: f32) -> Option<()> {
-        let sight = self.picture.sight;
-        let rooms = sight.oxygen_rooms();
-        if node.air == Air::Tank || !rooms.contains(node.zone) || sight.tanks() == 0 {
+        let observation = self.picture.observation;
+        let rooms = observation.oxygen_rooms();
+        if node.air == Air::Tank || !rooms.contains(node.zone) || observation.tanks() == 0 {
             return None;
         }
         node.air = Air::Tank;
@@ -293,19 +310,19 @@ impl Turn<'_> {
     fn can_search(&self, zone: ZoneId) -> bool {
         let picture = self.picture;
         let sheet = &picture.game.content().survivors[self.who.index()];
-        let scavenger = picture.sight.has(self.who, Skill::Scavenger);
+        let scavenger = picture.observation.has(self.who, Skill::Scavenger);
         let room = picture.station.rooms().contains(zone)
             || (scavenger && !picture.exterior.contains(zone));
-        let allowed = sheet.kind == Calling::Civilian
+        let allowed = sheet.kind == SurvivorClass::Civilian
             || scavenger
-            || picture.sight.security_rooms().contains(zone);
-        room && allowed && !picture.sight.cover().mold().contains(zone)
+            || picture.observation.security_rooms().contains(zone);
+        room && allowed && !picture.observation.cover().mold().contains(zone)
     }
 
     /// What a card from the deck is worth; less where there is no room for it.
     fn worth_of_search(&self) -> f32 {
         let room = self.s.inventory.room_in_backpack().is_some();
-        let two = if self.picture.sight.has(self.who, Skill::SearchTwo) {
+        let two = if self.picture.observation.has(self.who, Skill::SearchTwo) {
             1.6
         } else {
             1.0
@@ -315,13 +332,13 @@ impl Turn<'_> {
         } else {
             0.0
         };
-        two * (fire + if room { 1.0 } else { 0.5 } * self.temper.gear)
+        two * (fire + if room { 1.0 } else { 0.5 } * self.priorities.gear)
     }
 }
 
 /// What stands for all that fights have changed, in whatever order, and one more.
-fn after_fight(fights: u64, zone: ZoneId, before: &Heads, after: &Heads) -> u64 {
-    let name = |heads: &Heads| {
+fn after_fight(fights: u64, zone: ZoneId, before: &ExpectedCounts, after: &ExpectedCounts) -> u64 {
+    let name = |heads: &ExpectedCounts| {
         let parts = heads.iter().map(|count| u64::from(count.to_bits()));
         parts.fold(mix(1, zone.0.into()), mix)
     };

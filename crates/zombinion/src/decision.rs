@@ -9,11 +9,11 @@ use crate::position::{Frame, Phase, Position};
 use crate::reaction::ReactionPolicy;
 use crate::rulebook::Zombinion;
 
-/// What is asked.
+/// The kinds of decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Ask {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "DecisionKind"))]
+#[serde(rename = "Ask", rename_all = "snake_case")]
+pub enum DecisionKind {
     /// Which Action to play.
     PlayAction,
     /// Which Aim cards to play.
@@ -72,23 +72,24 @@ pub enum Ask {
     React,
 }
 
-impl Ask {
+impl DecisionKind {
     /// Whether an Attack asks this of its victims, about cards that nobody else may see.
     fn is_asked_of_victims(self) -> bool {
         matches!(
             self,
-            Ask::React | Ask::DiscardDown { .. } | Ask::PutVictoryOnDeck
+            DecisionKind::React | DecisionKind::DiscardDown { .. } | DecisionKind::PutVictoryOnDeck
         )
     }
 }
 
 /// The pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
+#[serde(rename = "Asked")]
+pub struct PendingDecision {
     /// Who is asked.
     pub seat: Seat,
     /// What.
-    pub ask: Ask,
+    pub ask: DecisionKind,
     pub(crate) verb: Verb,
     /// The cards that can be named.
     piles: PileSet,
@@ -100,11 +101,11 @@ pub struct Asked {
     policy: Option<ReactionPolicy>,
 }
 
-impl Asked {
-    /// Nobody is asked anything.
-    pub(crate) const NOTHING: Asked = Asked {
+impl PendingDecision {
+    /// No decision.
+    pub(crate) const NOTHING: PendingDecision = PendingDecision {
         seat: Seat(0),
-        ask: Ask::PlayAction,
+        ask: DecisionKind::PlayAction,
         verb: Verb::Play,
         piles: PileSet::EMPTY,
         play_all: false,
@@ -114,23 +115,23 @@ impl Asked {
         policy: None,
     };
 
-    fn about(seat: Seat, ask: Ask, verb: Verb, piles: PileSet) -> Asked {
-        Asked {
+    fn about(seat: Seat, ask: DecisionKind, verb: Verb, piles: PileSet) -> PendingDecision {
+        PendingDecision {
             seat,
             ask,
             verb,
             piles,
-            ..Asked::NOTHING
+            ..PendingDecision::NOTHING
         }
     }
 
-    fn or_done(mut self) -> Asked {
+    fn or_done(mut self) -> PendingDecision {
         self.done = true;
         self
     }
 
-    fn whether(seat: Seat, ask: Ask) -> Asked {
-        let mut asked = Asked::about(seat, ask, Verb::Play, PileSet::EMPTY);
+    fn whether(seat: Seat, ask: DecisionKind) -> PendingDecision {
+        let mut asked = PendingDecision::about(seat, ask, Verb::Play, PileSet::EMPTY);
         (asked.yes, asked.no) = (true, true);
         asked
     }
@@ -169,7 +170,7 @@ impl Asked {
 }
 
 /// Cards in the order of their piles, then the answers that name none.
-impl Answers<Answer> for Asked {
+impl Answers<Answer> for PendingDecision {
     #[inline]
     fn each(&self) -> impl Iterator<Item = Answer> {
         let verb = self.verb;
@@ -218,7 +219,7 @@ impl Zombinion {
     /// Works out who is asked what; nobody when the game is over or something is still
     /// to be resolved.
     #[inline]
-    pub(crate) fn work_out_asked(&self, p: &Position) -> Option<Asked> {
+    pub(crate) fn work_out_asked(&self, p: &Position) -> Option<PendingDecision> {
         match p.pending.top() {
             None => self.asked_in_turn(p),
             Some(frame) => self.asked_by_card(p, frame),
@@ -245,26 +246,30 @@ impl Zombinion {
 
     /// What the turn asks when no card does.
     #[inline]
-    pub(crate) fn asked_in_turn(&self, p: &Position) -> Option<Asked> {
+    pub(crate) fn asked_in_turn(&self, p: &Position) -> Option<PendingDecision> {
         let about = |ask, verb, piles| {
-            let mut asked = Asked::about(p.active, ask, verb, piles).or_done();
+            let mut asked = PendingDecision::about(p.active, ask, verb, piles).or_done();
             asked.policy = self.changeable_policy(p);
             asked
         };
         match p.phase {
-            Phase::Action => Some(about(Ask::PlayAction, Verb::Play, self.playable(p))),
+            Phase::Action => Some(about(
+                DecisionKind::PlayAction,
+                Verb::Play,
+                self.playable(p),
+            )),
             Phase::Aim => {
                 let aims = p.hand().kinds().and(self.aims);
-                let mut asked = about(Ask::PlayAim, Verb::Play, aims);
+                let mut asked = about(DecisionKind::PlayAim, Verb::Play, aims);
                 asked.play_all = !aims.is_empty();
                 Some(asked)
             }
-            Phase::Take => Some(about(Ask::Take, Verb::Take, self.within_reach(p))),
+            Phase::Take => Some(about(DecisionKind::Take, Verb::Take, self.within_reach(p))),
             Phase::Over => None,
         }
     }
 
-    pub(crate) fn asked_by_card(&self, p: &Position, frame: Frame) -> Option<Asked> {
+    pub(crate) fn asked_by_card(&self, p: &Position, frame: Frame) -> Option<PendingDecision> {
         let hand = p.hand().kinds();
         let active = p.active;
         Some(match frame {
@@ -275,46 +280,73 @@ impl Zombinion {
                 if only_aim {
                     piles = piles.and(self.aims);
                 }
-                Asked::about(active, Ask::Gain { limit, only_aim }, Verb::Gain, piles)
+                PendingDecision::about(
+                    active,
+                    DecisionKind::Gain { limit, only_aim },
+                    Verb::Gain,
+                    piles,
+                )
             }
             Frame::DiscardToDraw => {
-                Asked::about(active, Ask::DiscardToDraw, Verb::Discard, hand).or_done()
+                PendingDecision::about(active, DecisionKind::DiscardToDraw, Verb::Discard, hand)
+                    .or_done()
             }
             Frame::TrashUpTo { left } => {
                 let piles = if left == 0 { PileSet::EMPTY } else { hand };
-                Asked::about(active, Ask::TrashUpTo { left }, Verb::Trash, piles).or_done()
+                PendingDecision::about(active, DecisionKind::TrashUpTo { left }, Verb::Trash, piles)
+                    .or_done()
             }
             Frame::Upgrade { only_aim, .. } => {
                 let piles = if only_aim { hand.and(self.aims) } else { hand };
-                Asked::about(active, Ask::Upgrade { only_aim }, Verb::Trash, piles)
+                PendingDecision::about(
+                    active,
+                    DecisionKind::Upgrade { only_aim },
+                    Verb::Trash,
+                    piles,
+                )
             }
-            Frame::SetAside { .. } => Asked::whether(active, Ask::SetAside),
-            Frame::DiscardDeck => Asked::whether(active, Ask::DiscardDeck),
+            Frame::SetAside { .. } => PendingDecision::whether(active, DecisionKind::SetAside),
+            Frame::DiscardDeck => PendingDecision::whether(active, DecisionKind::DiscardDeck),
             Frame::PlayTwice => {
                 let actions = hand.and(self.actions);
-                Asked::about(active, Ask::PlayTwice, Verb::Double, actions)
+                PendingDecision::about(active, DecisionKind::PlayTwice, Verb::Double, actions)
             }
             Frame::PickForNeighbour => {
                 let left = active.left(1, self.seats());
-                Asked::about(left, Ask::PickForNeighbour, Verb::Discard, p.aside.kinds())
+                PendingDecision::about(
+                    left,
+                    DecisionKind::PickForNeighbour,
+                    Verb::Discard,
+                    p.aside.kinds(),
+                )
             }
             Frame::DiscardDown { who, to } => {
                 let hand = p.player(who).hand.kinds();
-                Asked::about(who, Ask::DiscardDown { to }, Verb::Discard, hand)
+                PendingDecision::about(who, DecisionKind::DiscardDown { to }, Verb::Discard, hand)
             }
             Frame::PutVictoryOnDeck { who } => {
                 let victories = p.player(who).hand.kinds().and(self.victories);
-                Asked::about(who, Ask::PutVictoryOnDeck, Verb::PutBack, victories)
+                PendingDecision::about(
+                    who,
+                    DecisionKind::PutVictoryOnDeck,
+                    Verb::PutBack,
+                    victories,
+                )
             }
-            Frame::Judge { who, card } => Asked::whether(active, Ask::Judge { who, card }),
+            Frame::Judge { who, card } => {
+                PendingDecision::whether(active, DecisionKind::Judge { who, card })
+            }
             Frame::Rob { who } => {
                 let aims = p.aside.kinds().and(self.aims);
-                Asked::about(active, Ask::Rob { who }, Verb::Trash, aims)
+                PendingDecision::about(active, DecisionKind::Rob { who }, Verb::Trash, aims)
             }
-            Frame::Loot => Asked::about(active, Ask::Loot, Verb::Gain, p.loot.kinds()).or_done(),
+            Frame::Loot => {
+                PendingDecision::about(active, DecisionKind::Loot, Verb::Gain, p.loot.kinds())
+                    .or_done()
+            }
             Frame::React { from } => {
                 let seat = active.left(from, self.seats());
-                let mut asked = Asked::whether(seat, Ask::React);
+                let mut asked = PendingDecision::whether(seat, DecisionKind::React);
                 asked.yes = self.holds_reaction(p, seat);
                 asked
             }

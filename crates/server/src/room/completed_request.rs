@@ -1,4 +1,4 @@
-//! Requests that a room knows again when they are sent again.
+//! Completed requests, which are not carried out again when they are sent again.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,17 +15,18 @@ use crate::wire::Version;
 /// takes 2^48 hashes.
 const PRINT: usize = 12;
 
-/// A request that was carried out: 16 bytes, so that a room can keep all of them.
+/// A completed request: 16 bytes, so that a room can keep all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Carried {
+#[serde(rename = "Carried")]
+pub(super) struct CompletedRequest {
     print: [u8; PRINT],
     version: u32,
 }
 
-impl Carried {
+impl CompletedRequest {
     /// What is kept of a person's request that became that version.
-    pub(super) fn new(by: PersonId, id: &str, version: Version) -> Carried {
-        Carried {
+    pub(super) fn new(by: PersonId, id: &str, version: Version) -> CompletedRequest {
+        CompletedRequest {
             print: print(by, id),
             version: version as u32,
         }
@@ -43,10 +44,10 @@ fn print(by: PersonId, id: &str) -> [u8; PRINT] {
 
 impl Room {
     /// The version in which a request was carried out before, however long ago that was.
-    pub(super) fn carried_before(&self, by: PersonId, id: &str) -> Option<Version> {
+    pub(super) fn completed_before(&self, by: PersonId, id: &str) -> Option<Version> {
         let print = print(by, id);
         // What is sent again was most often sent a moment ago.
-        let mut newest_first = self.matters.carried.iter().rev();
+        let mut newest_first = self.state.carried.iter().rev();
         let found = newest_first.find(|carried| carried.print == print)?;
         Some(found.version.into())
     }
@@ -58,12 +59,12 @@ mod tests {
 
     #[test]
     fn a_request_takes_sixteen_bytes() {
-        assert_eq!(size_of::<Carried>(), 16);
+        assert_eq!(size_of::<CompletedRequest>(), 16);
     }
 
     #[test]
     fn requests_of_two_people_are_two_requests() {
-        let print_of = |person, id| Carried::new(PersonId(person), id, 7);
+        let print_of = |person, id| CompletedRequest::new(PersonId(person), id, 7);
         assert_eq!(print_of(1, "a"), print_of(1, "a"));
         assert_ne!(print_of(1, "a"), print_of(2, "a"));
         assert_ne!(print_of(1, "a"), print_of(1, "b"));

@@ -1,4 +1,4 @@
-//! Threads that bots think on.
+//! A pool of threads for bots.
 //!
 //! A bot that panics or takes too long costs its own answer and nothing else: the thread
 //! that it does not give back is replaced by another one.
@@ -15,12 +15,12 @@ use games::BotTask;
 
 /// How many threads may be lost to bots that never come back.
 const MOST_LOST: usize = 32;
-/// How many thoughts may wait for a thread.
+/// Maximum tasks that wait for a thread.
 const MOST_WAITING: usize = 10_000;
 
 /// Why a bot did not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Failed {
+pub enum BotError {
     /// It panicked.
     Panicked,
     /// It took too long.
@@ -29,15 +29,15 @@ pub enum Failed {
     NoThread,
 }
 
-/// Threads that bots think on.
+/// A pool of threads for bots.
 #[derive(Clone)]
-pub struct Thinkers {
-    desk: Arc<Desk>,
+pub struct BotPool {
+    handle: Arc<PoolHandle>,
     budget: Duration,
 }
 
-/// Closes the queue when nobody can hand in anything any more.
-struct Desk(Arc<Shared>);
+/// Closes the queue when the last copy of the pool is dropped.
+struct PoolHandle(Arc<Shared>);
 
 struct Shared {
     queue: Mutex<Queue>,
@@ -55,7 +55,7 @@ struct Queue {
 }
 
 struct Job {
-    thought: BotTask,
+    task: BotTask,
     /// Told when the thinking begins.
     begun: oneshot::Sender<()>,
     done: oneshot::Sender<Option<String>>,
@@ -63,9 +63,9 @@ struct Job {
     given_up: Arc<AtomicBool>,
 }
 
-impl Thinkers {
-    /// So many threads, on which a bot may take so long for an answer.
-    pub fn new(threads: usize, budget: Duration) -> Thinkers {
+impl BotPool {
+    /// Starts a pool of threads; `budget` is the time limit of an answer.
+    pub fn new(threads: usize, budget: Duration) -> BotPool {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             news: Condvar::new(),
@@ -75,36 +75,36 @@ impl Thinkers {
         for _ in 0..threads.max(1) {
             start_thread(&shared);
         }
-        Thinkers {
-            desk: Arc::new(Desk(shared)),
+        BotPool {
+            handle: Arc::new(PoolHandle(shared)),
             budget,
         }
     }
 
-    /// How many thoughts wait for a thread.
+    /// How many tasks wait for a thread.
     pub fn waiting(&self) -> usize {
-        self.desk.0.lock().waiting.len()
+        self.handle.0.lock().waiting.len()
     }
 
     /// Whether a bot is thinking, or waits for a thread.
     pub fn is_busy(&self) -> bool {
-        let shared = &self.desk.0;
+        let shared = &self.handle.0;
         shared.thinking.load(Ordering::Relaxed) > 0 || !shared.lock().waiting.is_empty()
     }
 
-    /// Lets a bot think; gives its answer, or why there is none.
-    pub async fn think(&self, thought: BotTask) -> Result<String, Failed> {
-        let shared = &self.desk.0;
+    /// Runs a bot's task; gives its answer, or why there is none.
+    pub async fn think(&self, task: BotTask) -> Result<String, BotError> {
+        let shared = &self.handle.0;
         let (begun, has_begun) = oneshot::channel();
         let (done, is_done) = oneshot::channel();
         let given_up = Arc::new(AtomicBool::new(false));
         {
             let mut queue = shared.lock();
             if queue.waiting.len() >= MOST_WAITING {
-                return Err(Failed::NoThread);
+                return Err(BotError::NoThread);
             }
             queue.waiting.push_back(Job {
-                thought,
+                task,
                 begun,
                 done,
                 given_up: Arc::clone(&given_up),
@@ -112,10 +112,10 @@ impl Thinkers {
         }
         shared.news.notify_one();
         // Waiting for a thread is not the bot's fault.
-        has_begun.await.map_err(|_| Failed::NoThread)?;
+        has_begun.await.map_err(|_| BotError::NoThread)?;
         match tokio::time::timeout(self.budget, is_done).await {
             Ok(Ok(Some(answer))) => Ok(answer),
-            Ok(_) => Err(Failed::Panicked),
+            Ok(_) => Err(BotError::Panicked),
             Err(_) => {
                 if shared.lost.fetch_add(1, Ordering::SeqCst) < MOST_LOST {
                     given_up.store(true, Ordering::SeqCst);
@@ -123,13 +123,13 @@ impl Thinkers {
                 } else {
                     shared.lost.fetch_sub(1, Ordering::SeqCst);
                 }
-                Err(Failed::TooLong)
+                Err(BotError::TooLong)
             }
         }
     }
 }
 
-impl Drop for Desk {
+impl Drop for PoolHandle {
     fn drop(&mut self) {
         self.0.lock().closed = true;
         self.0.news.notify_all();
@@ -163,10 +163,10 @@ fn start_thread(shared: &Arc<Shared>) {
     let shared = Arc::clone(shared);
     let work = move || {
         while let Some(job) = shared.next() {
-            // Whoever waits may have gone; the thought is then nobody's loss.
+            // Whoever waits may have gone; the task is then nobody's loss.
             let _ = job.begun.send(());
             shared.thinking.fetch_add(1, Ordering::Relaxed);
-            let answer = catch_unwind(AssertUnwindSafe(job.thought)).ok();
+            let answer = catch_unwind(AssertUnwindSafe(job.task)).ok();
             shared.thinking.fetch_sub(1, Ordering::Relaxed);
             let _ = job.done.send(answer);
             if job.given_up.load(Ordering::SeqCst) {
@@ -187,7 +187,7 @@ fn start_thread(shared: &Arc<Shared>) {
 mod tests {
     use std::time::Duration;
 
-    use super::{Failed, Thinkers};
+    use super::{BotError, BotPool};
 
     fn fine() -> games::BotTask {
         Box::new(|| "yes".to_string())
@@ -195,28 +195,28 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_panics_costs_only_its_own_answer() {
-        let thinkers = Thinkers::new(1, Duration::from_secs(600));
-        assert_eq!(thinkers.think(fine()).await, Ok("yes".to_string()));
-        assert!(!thinkers.is_busy());
+        let bot_pool = BotPool::new(1, Duration::from_secs(600));
+        assert_eq!(bot_pool.think(fine()).await, Ok("yes".to_string()));
+        assert!(!bot_pool.is_busy());
         let panics = Box::new(|| panic!("as this test wants it"));
-        assert_eq!(thinkers.think(panics).await, Err(Failed::Panicked));
-        assert_eq!(thinkers.think(fine()).await, Ok("yes".to_string()));
+        assert_eq!(bot_pool.think(panics).await, Err(BotError::Panicked));
+        assert_eq!(bot_pool.think(fine()).await, Ok("yes".to_string()));
     }
 
     #[tokio::test]
     async fn a_bot_that_never_ends_costs_only_its_own_answer() {
-        let thinkers = Thinkers::new(1, Duration::from_millis(50));
+        let bot_pool = BotPool::new(1, Duration::from_millis(50));
         let (stop, stopped) = std::sync::mpsc::channel::<()>();
         let endless = Box::new(move || {
             let _ = stopped.recv();
             String::new()
         });
-        assert_eq!(thinkers.think(endless).await, Err(Failed::TooLong));
-        assert!(thinkers.is_busy());
+        assert_eq!(bot_pool.think(endless).await, Err(BotError::TooLong));
+        assert!(bot_pool.is_busy());
         // The only thread is lost, and yet there is one. (On a busy machine it may need a
         // second try.)
-        while thinkers.think(fine()).await.is_err() {}
+        while bot_pool.think(fine()).await.is_err() {}
         drop(stop);
-        while thinkers.think(fine()).await.is_err() {}
+        while bot_pool.think(fine()).await.is_err() {}
     }
 }

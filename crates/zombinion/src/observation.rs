@@ -1,8 +1,8 @@
-//! What a seat may know, for bots: borrowed from the position, so that looking costs nothing.
+//! Observations: what a bot may know, borrowed from the position, so that looking costs nothing.
 
 use table::{Rulebook, Seat};
 
-use crate::asked::Asked;
+use crate::decision::PendingDecision;
 use crate::pile::{Pile, PileSet};
 use crate::position::{Phase, Position};
 use crate::rulebook::Zombinion;
@@ -10,15 +10,15 @@ use crate::rulebook::Zombinion;
 /// The table as one seat sees it, with the memory of a player who has watched every gain
 /// and every trash: those were open, so each player's cards in all are known.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct Observation<'a> {
     game: &'a Zombinion,
     pub(super) position: &'a Position,
     seat: Seat,
 }
 
-impl<'a> Sight<'a> {
-    pub(crate) fn new(game: &'a Zombinion, position: &'a Position, seat: Seat) -> Sight<'a> {
-        Sight {
+impl<'a> Observation<'a> {
+    pub(crate) fn new(game: &'a Zombinion, position: &'a Position, seat: Seat) -> Observation<'a> {
+        Observation {
             game,
             position,
             seat,
@@ -39,7 +39,7 @@ impl<'a> Sight<'a> {
 
     /// What this seat is asked, if it is asked anything.
     #[inline]
-    pub fn asked(&self) -> Option<&'a Asked> {
+    pub fn asked(&self) -> Option<&'a PendingDecision> {
         let asked = self.position.asked();
         asked.filter(|asked| asked.seat == self.seat)
     }
