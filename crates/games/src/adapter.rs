@@ -113,7 +113,7 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
     }
 
     fn content(&self) -> Box<RawValue> {
-        to_json(&self.content)
+        G::client_content(&self.content)
     }
 
     fn ledger(&self) -> &'static Ledger {

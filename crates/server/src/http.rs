@@ -38,6 +38,7 @@ use crate::difficulty::DifficultyEstimator;
 use crate::host::Host;
 use crate::live;
 use crate::wire::{Code, Refusal};
+pub use aids::Unavailable;
 pub use devices::{DeviceInfo, SignedOut};
 pub use difficulty::HowHard;
 pub use files::Page;
@@ -149,10 +150,12 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .routes(routes!(aids::reach))
         .routes(routes!(aids::sight))
         .routes(routes!(aids::why))
+        .routes(routes!(aids::unavailable))
         .routes(routes!(aids::hint))
         .routes(routes!(boards::of_room))
         .routes(routes!(boards::of_mission))
         .routes(routes!(boards::of_replay))
+        .routes(routes!(content::replay_content))
         .routes(routes!(replays::of_room))
         .routes(routes!(replays::room_step))
         .routes(routes!(replays::room_turns))

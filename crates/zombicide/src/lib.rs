@@ -14,6 +14,7 @@
 //! | `refusal` | declaring the reasons for refusals |
 //! | `scenarios` | what the scenarios of both editions have in common |
 //! | `sentences` | telling events in sentences |
+//! | `sheets` | what the rules say about survivors' sheets, for clients |
 //! | `sight` | what a bot may look at |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
@@ -35,6 +36,7 @@ mod scenarios;
 pub mod season1;
 mod sentences;
 mod shape;
+pub mod sheets;
 mod sight;
 
 pub use overlay::OverlayFiles;

@@ -35,7 +35,7 @@ pub use facts::skill::Skill;
 pub use facts::zombie::{Zombie, ZombieSet};
 pub use knowledge::sight::Sight;
 pub use knowledge::view::{
-    Ask, Asked, CarView, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
+    Ask, Asked, CarView, Held, ObjectiveView, SpawnView, SurvivorView, View, ZoneView,
 };
 pub use position::inventory::{HANDS, Inventory, Kind, SLOTS, Slot};
 pub use position::survivor::{Fate, MAX_SURVIVORS, Survivor, Used, Who};

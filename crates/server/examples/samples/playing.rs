@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{EventBatch, GameDefinition, GameSession};
 use serde_json::Value;
-use server::http::ReplayStep;
+use server::http::{ReplayStep, Unavailable};
 use server::wire::{
     BotNotice, ChatLine, Closed, ClosedWhy, Decision, GameView, Happening, News, Notice,
     PersonName, Refusal, Restricted, RoomStage, RoomView, SeatView, Tell, Tick, Wish,
@@ -83,6 +83,11 @@ fn note(
     let names: Vec<String> = (1..=6).map(|seat| format!("Player {seat}")).collect();
     let raw = |value: &Value| serde_json::value::to_raw_value(value).expect("JSON was read");
     samples.add_all(&format!("Offer<Wire.Answer<\"{id}\">>"), &play.offers());
+    if let Some(assist) = play.assist() {
+        let unavailable = assist.unavailable().into_iter().map(Unavailable::new);
+        let unavailable: Vec<Unavailable> = unavailable.collect();
+        samples.add_all(&format!("Unavailable<\"{id}\">"), &unavailable);
+    }
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
         samples.add(&format!("View<\"{id}\">"), &play.view(viewer));
         samples.add_all(

@@ -23,13 +23,14 @@ use bots::Because;
 use server::difficulty::Difficulty;
 use server::http::{
     Carried, DeviceInfo, DeviceLink, HowHard, Me, NewName, NewRoom, Opened, PutUp, ReplayStep,
-    RoomCard, SignedOut, UseLink,
+    RoomCard, SignedOut, Unavailable, UseLink,
 };
 use server::wire::{PROTOCOL, Request, Tell};
 use table::{Rule, RuleId, Seat};
 use ts_rs::TypeVisitor;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::Drawing;
+use zombicide::sheets::SheetFacts;
 
 use declared::{Declared, Finder};
 
@@ -59,6 +60,8 @@ fn main() -> ExitCode {
     finder.visit::<Drawing>();
     finder.visit::<Odds>();
     finder.visit::<Reach>();
+    finder.visit::<Unavailable>();
+    finder.visit::<SheetFacts<Seat>>();
     finder.visit::<Hint>();
     finder.visit::<Because>();
     finder.visit::<HowHard>();
