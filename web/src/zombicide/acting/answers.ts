@@ -1,9 +1,11 @@
 // Answers of both editions, and what kind of thing they are.
-import type { Invader, Offer, Season1 } from '../../wire';
-import type { Scene, Who, ZoneId } from '../scene';
+import type { Invader, Offer, Season1, Unavailable } from '../../wire';
+import type { EditionId, Scene, Who, ZoneId } from '../scene';
 
 export type Answer = Season1.Answer | Invader.Answer;
 export type AnyOffer = Offer<Answer>;
+/** An answer that cannot be given now, and why. */
+export type Refused = Unavailable<EditionId>;
 export type Ask = Season1.Ask | Invader.Ask;
 export type AskKind = Ask['ask'];
 export type AnswerKind = Answer['kind'];
