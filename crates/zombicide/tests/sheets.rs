@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::Ledger;
-use table::Rulebook;
+use table::{Ledger, Wording};
 use zombicide::sheets::{Grant, SheetFacts, SlotPlace};
 use zombicide::{invader, season1};
 
