@@ -471,6 +471,11 @@ export type MissionInfo = {
   minutes: number | null;
   /** How sure the map is, where there is one. */
   confidence: string | null;
+  /**
+   * The teams it is played with, one entry for each number of players that it is for;
+   * empty in games without teams.
+   */
+  teams: Array<TeamInfo>;
 };
 
 /** Another name. */
@@ -830,6 +835,26 @@ export type Source =
   /** From games that this server has played. */
   | "live";
 
+/** The teams of a mission for one number of players. */
+export type TeamInfo = {
+  /** The number of players. */
+  players: number;
+  /** How many survivors each player has; nothing if players share them as they like. */
+  each: number | null;
+  /** The sizes of a team by the book, the usual one first. */
+  sizes: Array<TeamSize>;
+  /** The most survivors there can be, by the book or not. */
+  most: number;
+};
+
+/** A size of a team. */
+export type TeamSize = {
+  /** The number of survivors. */
+  survivors: number;
+  /** The spawn tokens that so many survivors add. */
+  extra_spawns: number;
+};
+
 /** One version of a room. */
 export type Tick<G extends GameId = GameId> = {
   /** Which version. */
@@ -889,6 +914,16 @@ export type Turn = {
   points: Array<number>;
   /** What the cards of each seat are worth when buying as it begins, in games of cards. */
   money: Array<number>;
+};
+
+/** An answer that cannot be given now. */
+export type Unavailable<G extends GameId = GameId> = {
+  /** The words to send it in. */
+  say: string;
+  /** What it is. */
+  answer: Answer<G>;
+  /** Why it cannot be given. */
+  why: Refusal<G>;
 };
 
 /** A request to undo, which others must agree to. */
@@ -973,6 +1008,15 @@ export namespace Zombicide {
     manholes: Array<[number, number]>;
   };
 
+  /** What a line of a sheet grants. */
+  export type Grant<S> =
+    /** A skill. */
+    | { skill: S }
+    /** A card from the start, by its id. */
+    | { card: string }
+    /** That much Armor from the start. */
+    | { armor: number };
+
   /** What a zone is, in either edition. */
   export type Ground =
     /** A street. */
@@ -989,6 +1033,14 @@ export namespace Zombicide {
     | "airlock"
     /** Outside a station. */
     | "exterior";
+
+  /** A danger level. */
+  export type Level = {
+    /** The level. */
+    level: Danger;
+    /** The experience points from which it is reached. */
+    from: number;
+  };
 
   /** What can come of an attack. */
   export type Odds = {
@@ -1023,6 +1075,23 @@ export namespace Zombicide {
     answers: Array<string>;
   };
 
+  /** What the rules say about the sheets of a game's survivors. */
+  export type SheetFacts<S> = {
+    /** The danger levels in rising order. */
+    levels: Array<Level>;
+    /** Where each slot is, by its number in answers. */
+    slots: Array<SlotPlace>;
+    /** The Wounds that eliminate a survivor; nothing where sheets tell Armor instead. */
+    deadly_wounds: number | null;
+    /**
+     * The rule about each skill, by the skill's name in views; `brother_in_arms` is the rule
+     * about skills that the whole Zone has.
+     */
+    skill_rules: { [key in string]: RuleId };
+    /** What each line of the sheets grants. */
+    grants: { [key in string]: Grant<S> };
+  };
+
   /** A side of a tile or zone. */
   export type Side =
     /** Up. */
@@ -1033,6 +1102,15 @@ export namespace Zombicide {
     | "S"
     /** Left. */
     | "W";
+
+  /** Where a slot is. */
+  export type SlotPlace =
+    /** A hand. */
+    | "hand"
+    /** The body. */
+    | "body"
+    /** The reserve or the backpack. */
+    | "backpack";
 
   /** A zone of a board, by number. */
   export type ZoneId = number;
@@ -2219,6 +2297,20 @@ export namespace Season1 {
     /** A survivor stands in that zone, and no zombie does. */
     | { hold: string };
 
+  /** What lies in a slot. */
+  export type Held =
+    /** A Wound (S1-INV-07). */
+    | "wound"
+    /** A card. */
+    | {
+        card: {
+          /** The kind of card. */
+          kind: EquipmentId;
+          /** Whether it is a weapon that must be reloaded (S1-RELOAD-01). */
+          fired: boolean;
+        };
+      };
+
   /** What a survivor carries. */
   export type Inventory = [Slot, Slot, Slot, Slot, Slot, Slot];
 
@@ -2568,6 +2660,8 @@ export namespace Season1 {
     danger: Zombicide.Danger;
     skills: Array<Skill>;
     inventory: Inventory;
+    /** What lies in each slot; nothing in an empty one. */
+    slots: [Held | null, Held | null, Held | null, Held | null, Held | null, Held | null];
     capacity: number;
     wounds: number;
     done: boolean;
@@ -3338,6 +3432,16 @@ export namespace Invader {
     /** All samples have been gathered (INV-M10-06). */
     | "samples";
 
+  /** A card in a slot. */
+  export type Held = {
+    /** The kind of card. */
+    kind: EquipmentId;
+    /** Whether it is the Oxygen Tank that the mission gave at the start (INV-M10-05). */
+    given: boolean;
+    /** The ammunition attached to it, and how many cards of each kind. */
+    attached: Array<[Ammo, number]>;
+  };
+
   /** What Hellfire does to spawn tokens (INV-HELLFIRE-08). */
   export type HellfireOnSpawns =
     /** Nothing. */
@@ -3858,6 +3962,8 @@ export namespace Invader {
     danger: Zombicide.Danger;
     skills: Array<Known>;
     inventory: Inventory;
+    /** What lies in each slot; nothing in an empty one. */
+    slots: [Held | null, Held | null, Held | null, Held | null, Held | null, Held | null, Held | null, Held | null, Held | null];
     remotes: [boolean, boolean];
     hidden: boolean;
     done: boolean;
@@ -4125,7 +4231,7 @@ export interface Games {
     event: Season1.Event;
     reason: Season1.Reason;
     setup: Season1.Setup;
-    content: Season1.Content;
+    content: Season1.Content & { sheet_facts: Zombicide.SheetFacts<Season1.Skill> };
   };
   invader: {
     view: Invader.View;
@@ -4133,7 +4239,7 @@ export interface Games {
     event: Invader.Event;
     reason: Invader.Reason;
     setup: Invader.Setup;
-    content: Invader.Content;
+    content: Invader.Content & { sheet_facts: Zombicide.SheetFacts<Invader.Known> };
   };
 }
 

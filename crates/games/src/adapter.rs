@@ -114,7 +114,7 @@ impl<G: CatalogGame> GameDefinition for GameAdapter<G> {
     }
 
     fn content(&self) -> Box<RawValue> {
-        to_json(&self.content)
+        G::client_content(&self.content)
     }
 
     fn rule_catalog(&self) -> &'static RuleCatalog {

@@ -22,6 +22,17 @@ pub struct Hint {
     pub because: Option<HintReason>,
 }
 
+/// An answer that is not legal now.
+#[derive(Debug)]
+pub struct UnavailableAnswer {
+    /// The words to send it in.
+    pub say: String,
+    /// The answer as JSON.
+    pub answer: Box<RawValue>,
+    /// Why it is not legal.
+    pub why: AnswerError,
+}
+
 /// The help that a game on a board gives.
 pub trait Assist {
     /// The exact odds of an attack as JSON; nothing for any other legal answer.
@@ -30,6 +41,8 @@ pub trait Assist {
     fn reach(&self) -> Box<RawValue>;
     /// The zones seen from a zone, as JSON; nothing if there is no such zone.
     fn sight(&self, zone: u8) -> Option<Box<RawValue>>;
+    /// Answers that a player may wonder about, each with why it is not legal now.
+    fn unavailable(&self) -> Vec<UnavailableAnswer>;
 }
 
 /// A rulebook with a board, which can work things out for players.
@@ -40,6 +53,8 @@ pub trait AssistedGame: CatalogGame {
     fn zones_in_reach(&self, position: &Self::Position) -> Vec<Reach>;
     /// The zones seen from a zone; nothing if there is no such zone.
     fn zones_in_sight(&self, position: &Self::Position, zone: ZoneId) -> Option<Vec<ZoneId>>;
+    /// Illegal answers that a player may wonder about.
+    fn unavailable_answers(&self, position: &Self::Position) -> Vec<Self::Answer>;
 }
 
 impl<G: AssistedGame> Assist for HostedSession<G> {
@@ -58,5 +73,19 @@ impl<G: AssistedGame> Assist for HostedSession<G> {
             .game()
             .zones_in_sight(self.position_now(), ZoneId(zone));
         seen.map(|seen| to_json(&seen))
+    }
+
+    fn unavailable(&self) -> Vec<UnavailableAnswer> {
+        let (game, position) = (self.game(), self.position_now());
+        let refused = |answer: G::Answer| {
+            let forbidden = game.check(position, answer).err()?;
+            Some(UnavailableAnswer {
+                say: game.format_answer(answer),
+                answer: to_json(&answer),
+                why: AnswerError::forbidden::<G>(forbidden),
+            })
+        };
+        let answers = game.unavailable_answers(position);
+        answers.into_iter().filter_map(refused).collect()
     }
 }

@@ -21,6 +21,7 @@ use crate::info::{GameInfo, MissionInfo, Turn};
 use crate::missions::{Missions, PreparedMission};
 use crate::rule_texts::{RuleTexts, RulesChanges};
 use crate::session::HostedSession;
+use crate::to_json;
 
 /// A rulebook that can be in the catalogue.
 pub trait CatalogGame:
@@ -50,6 +51,10 @@ pub trait CatalogGame:
     fn choices(content: &Self::Content) -> Vec<MissionInfo>;
     /// One of those choices for that number of players, with nothing else agreed.
     fn usual_setup(choice: &str, players: u8) -> Option<Self::Setup>;
+    /// The content as clients get it, with what the rules say about it.
+    fn client_content(content: &Self::Content) -> Box<RawValue> {
+        to_json(content)
+    }
     /// Describes the turn or round in progress, which starts at that step of a replay.
     fn turn(&self, position: &Self::Position, step: usize) -> Turn;
 
@@ -85,7 +90,7 @@ pub trait GameDefinition: Send + Sync {
     fn bots(&self) -> &'static [BotSpec];
     /// The strongest bot that does not search, and so answers at once.
     fn quick_bot(&self) -> &'static str;
-    /// All content as JSON: cards, survivors, tiles, missions.
+    /// All content as JSON, as clients get it: cards, survivors, tiles, missions.
     fn content(&self) -> Box<RawValue>;
     /// The rules, one by one, in English.
     fn rule_catalog(&self) -> &'static RuleCatalog;
@@ -176,7 +181,7 @@ pub trait PreparedGame: Any + Send + Sync {
     fn has_bot(&self, name: &str) -> bool;
     /// The bot that plays on for a player who has left or was removed.
     fn stand_in(&self) -> &'static str;
-    /// The content as JSON.
+    /// The content as JSON, as clients get it.
     fn content(&self) -> Box<RawValue>;
     /// Every answer that can be expressed, legal or not, as a JSON list.
     fn every_answer(&self) -> Box<RawValue>;

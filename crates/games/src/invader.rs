@@ -2,19 +2,21 @@
 
 use std::path::Path;
 
+use serde_json::value::RawValue;
 use table::scenario::Problem;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::{Drawing, ZoneId};
 use zombicide::invader::{
-    Content, Invader, Mission, Setup, Station, check_mission_text, check_survivor_text, tiles,
+    Content, Invader, MAX_TEAM, Mission, PLAYERS, Setup, Station, TEAM_SIZES, check_mission_text,
+    check_survivor_text, extra_spawns, tiles,
 };
 
 use crate::adapter::GameAdapter;
 use crate::assist::{Assist, AssistedGame};
 use crate::definition::CatalogGame;
 use crate::files::overlay_folder;
-use crate::info::{MissionInfo, Turn};
-use crate::missions::{MissionGame, Missions, PreparedMission, counted};
+use crate::info::{MissionInfo, TeamInfo, TeamSize, Turn};
+use crate::missions::{MissionGame, Missions, PreparedMission, counted, with_sheet_facts};
 use crate::rule_texts::{RuleTexts, rule_texts};
 use crate::session::HostedSession;
 
@@ -36,12 +38,17 @@ impl CatalogGame for Invader {
             difficulty: Some(mission.difficulty.clone()),
             minutes: Some(mission.minutes),
             confidence: Some(mission.tokens_confidence.clone()),
+            teams: teams(content),
         };
         content.missions.iter().map(mission).collect()
     }
 
     fn usual_setup(choice: &str, players: u8) -> Option<Setup> {
         Some(Setup::random(choice, players))
+    }
+
+    fn client_content(content: &Content) -> Box<RawValue> {
+        with_sheet_facts(content, content.sheet_facts())
     }
 
     fn turn(&self, position: &Self::Position, step: usize) -> Turn {
@@ -72,6 +79,10 @@ impl AssistedGame for Invader {
 
     fn zones_in_sight(&self, position: &Self::Position, zone: ZoneId) -> Option<Vec<ZoneId>> {
         self.in_sight(position, zone)
+    }
+
+    fn unavailable_answers(&self, position: &Self::Position) -> Vec<Self::Answer> {
+        self.unavailable(position)
     }
 }
 
@@ -116,6 +127,23 @@ impl MissionGame for Invader {
         ]
         .join(", ")
     }
+}
+
+/// The teams of any mission: as large as one likes within bounds, however many play.
+fn teams(content: &Content) -> Vec<TeamInfo> {
+    let size = |survivors: u8| TeamSize {
+        survivors,
+        extra_spawns: extra_spawns(survivors.into()),
+    };
+    let there_are = |survivors: &u8| usize::from(*survivors) <= content.survivors.len();
+    let sizes: Vec<TeamSize> = TEAM_SIZES.filter(there_are).map(size).collect();
+    let team = |players: u8| TeamInfo {
+        players,
+        each: None,
+        sizes: sizes.clone(),
+        most: MAX_TEAM as u8,
+    };
+    PLAYERS.map(team).collect()
 }
 
 /// A mission in a line: its name, and what is on its map.

@@ -34,13 +34,13 @@ mod session;
 mod zombinion;
 
 pub use adapter::GameAdapter;
-pub use assist::{Assist, AssistedGame, Hint};
+pub use assist::{Assist, AssistedGame, Hint, UnavailableAnswer};
 pub use definition::{
     AnswerOutcome, BotTask, CatalogGame, EventBatch, FinishedGame, GameDefinition, GameSession,
     LoadedReplay, Prepared, PreparedGame, Recalled, ReplayStep, Started,
 };
 pub use error::{AnswerError, SetupError};
-pub use info::{BotInfo, GameInfo, MissionInfo, Turn};
+pub use info::{BotInfo, GameInfo, MissionInfo, TeamInfo, TeamSize, Turn};
 pub use missions::{MissionGame, Missions, PreparedMission, StandardMission};
 pub use registry::{GameRegistry, no_content_folder};
 pub use rule_texts::{ChangeLine, RuleTexts, RulesChanges};

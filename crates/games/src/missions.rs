@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use serde::Serialize;
 use serde_json::value::RawValue;
 use table::scenario::Problem;
 use table::{Problems, Rulebook};
 use zombicide::board::Drawing;
+use zombicide::sheets::SheetFacts;
 
 use crate::adapter::GameAdapter;
 use crate::definition::{CatalogGame, GameDefinition, PreparedGame};
@@ -42,6 +44,25 @@ pub trait PreparedMission {
     fn board(&self) -> Box<RawValue>;
     /// The mission, if it is a shipped one with nothing special agreed.
     fn standard(&self) -> Option<StandardMission>;
+}
+
+/// The content of a game of survivors, as clients get it.
+#[derive(Serialize)]
+struct ClientContent<'a, C, S> {
+    #[serde(flatten)]
+    content: &'a C,
+    sheet_facts: SheetFacts<S>,
+}
+
+/// Writes content as clients get it: with what the rules say about its survivors' sheets.
+pub(crate) fn with_sheet_facts<C: Serialize, S: Serialize>(
+    content: &C,
+    sheet_facts: SheetFacts<S>,
+) -> Box<RawValue> {
+    to_json(&ClientContent {
+        content,
+        sheet_facts,
+    })
 }
 
 /// A shipped mission for a number of players, with nothing special agreed.

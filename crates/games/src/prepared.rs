@@ -39,7 +39,7 @@ impl<G: CatalogGame> PreparedGame for G {
     }
 
     fn content(&self) -> Box<RawValue> {
-        to_json(Rulebook::content(self))
+        G::client_content(Rulebook::content(self))
     }
 
     fn every_answer(&self) -> Box<RawValue> {

@@ -2,20 +2,21 @@
 
 use std::path::Path;
 
+use serde_json::value::RawValue;
 use table::scenario::Problem;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::{Drawing, ZoneId};
 use zombicide::season1::board::{Board, ZoneKind};
 use zombicide::season1::{
-    Content, Mission, Season1, Setup, check_mission_text, check_survivor_text, tiles,
+    Content, MAX_SURVIVORS, Mission, Season1, Setup, check_mission_text, check_survivor_text, tiles,
 };
 
 use crate::adapter::GameAdapter;
 use crate::assist::{Assist, AssistedGame};
 use crate::definition::CatalogGame;
 use crate::files::overlay_folder;
-use crate::info::{MissionInfo, Turn};
-use crate::missions::{MissionGame, Missions, PreparedMission, counted};
+use crate::info::{MissionInfo, TeamInfo, TeamSize, Turn};
+use crate::missions::{MissionGame, Missions, PreparedMission, counted, with_sheet_facts};
 use crate::rule_texts::{RuleTexts, rule_texts};
 use crate::session::HostedSession;
 
@@ -37,12 +38,17 @@ impl CatalogGame for Season1 {
             difficulty: Some(mission.difficulty.clone()),
             minutes: Some(mission.minutes),
             confidence: Some(mission.confidence.clone()),
+            teams: teams(mission),
         };
         content.missions.iter().map(mission).collect()
     }
 
     fn usual_setup(choice: &str, players: u8) -> Option<Setup> {
         Some(Setup::random(choice, players))
+    }
+
+    fn client_content(content: &Content) -> Box<RawValue> {
+        with_sheet_facts(content, content.sheet_facts())
     }
 
     fn turn(&self, position: &Self::Position, step: usize) -> Turn {
@@ -73,6 +79,10 @@ impl AssistedGame for Season1 {
 
     fn zones_in_sight(&self, position: &Self::Position, zone: ZoneId) -> Option<Vec<ZoneId>> {
         self.in_sight(position, zone)
+    }
+
+    fn unavailable_answers(&self, position: &Self::Position) -> Vec<Self::Answer> {
+        self.unavailable(position)
     }
 }
 
@@ -119,6 +129,24 @@ impl MissionGame for Season1 {
         ]
         .join(", ")
     }
+}
+
+/// The teams of a mission: with each number of players, every player has as many survivors.
+fn teams(mission: &Mission) -> Vec<TeamInfo> {
+    let team = |players: u8| {
+        let each = mission.survivors_each(players);
+        let size = TeamSize {
+            survivors: each * players,
+            extra_spawns: 0,
+        };
+        TeamInfo {
+            players,
+            each: Some(each),
+            sizes: vec![size],
+            most: MAX_SURVIVORS as u8,
+        }
+    };
+    mission.players().map(team).collect()
 }
 
 /// A mission in a line: its name, and what is on its map.

@@ -27,6 +27,7 @@ impl CatalogGame for Zombinion {
             difficulty: None,
             minutes: None,
             confidence: None,
+            teams: Vec::new(),
         };
         content.kingdoms.iter().map(kingdom).collect()
     }

@@ -38,6 +38,7 @@ use crate::difficulty::DifficultyEstimator;
 use crate::host::Host;
 use crate::live;
 use crate::wire::{Code, Refusal};
+pub use assist::Unavailable;
 pub use devices::{DeviceInfo, SignedOut};
 pub use difficulty::DifficultyRequest;
 pub use files::Page;
@@ -149,10 +150,12 @@ fn api(replay_limit: usize) -> OpenApiRouter<Shared> {
         .routes(routes!(assist::reach))
         .routes(routes!(assist::sight))
         .routes(routes!(assist::why))
+        .routes(routes!(assist::unavailable))
         .routes(routes!(assist::hint))
         .routes(routes!(boards::of_room))
         .routes(routes!(boards::of_mission))
         .routes(routes!(boards::of_replay))
+        .routes(routes!(content::replay_content))
         .routes(routes!(replays::of_room))
         .routes(routes!(replays::room_step))
         .routes(routes!(replays::room_turns))

@@ -72,6 +72,15 @@ async fn whoever_decides_is_helped_and_nothing_changes() {
     let (_, why) = aid(&me, &room, "why?answer=fly").await;
     assert_eq!(why["code"], "not_an_answer");
 
+    let (status, unavailable) = aid(&me, &room, "unavailable").await;
+    assert_eq!(status, 200);
+    let search = unavailable.as_array().unwrap().iter();
+    let search = search.filter(|refused| refused["answer"]["kind"] == "search");
+    let search: Vec<&Value> = search.collect();
+    assert_eq!(search.len(), 1, "{unavailable}");
+    assert_eq!(search[0]["say"], "search");
+    assert_eq!(search[0]["why"]["reason"], "not_in_building");
+
     let (status, odds) = aid(&me, &room, "odds?answer=end-turn").await;
     assert_eq!((status, &odds["code"]), (400, &json!("not_an_answer")));
     let (status, sight) = aid(&me, &room, "sight?zone=0").await;
@@ -93,7 +102,14 @@ async fn nobody_else_is_told_anything_but_what_the_board_shows() {
     let me = Client::new(server.addr).await.unwrap();
     let other = Client::new(server.addr).await.unwrap();
     let room = a_turn(&me).await;
-    for what in ["reach", "hint", "why?answer=search", "odds?answer=search"] {
+    let aids = [
+        "reach",
+        "hint",
+        "unavailable",
+        "why?answer=search",
+        "odds?answer=search",
+    ];
+    for what in aids {
         let (_, told) = aid(&other, &room, what).await;
         assert_eq!(told["code"], "not_your_seat", "{what}");
     }

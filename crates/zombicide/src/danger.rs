@@ -27,14 +27,23 @@ impl Danger {
     /// The levels in rising order.
     pub const ALL: [Danger; 4] = [Danger::Blue, Danger::Yellow, Danger::Orange, Danger::Red];
 
+    /// The experience points from which the level is reached (S1-XP-04).
+    pub const fn starts_at(self) -> u8 {
+        match self {
+            Danger::Blue => 0,
+            Danger::Yellow => 7,
+            Danger::Orange => 19,
+            Danger::Red => RED_FROM,
+        }
+    }
+
     /// The level of so many experience points (S1-XP-08).
     pub const fn of(experience: u8) -> Danger {
-        match experience {
-            0..7 => Danger::Blue,
-            7..19 => Danger::Yellow,
-            19..RED_FROM => Danger::Orange,
-            RED_FROM.. => Danger::Red,
+        let mut place = Danger::ALL.len() - 1;
+        while experience < Danger::ALL[place].starts_at() {
+            place -= 1;
         }
+        Danger::ALL[place]
     }
 
     /// The level's word.

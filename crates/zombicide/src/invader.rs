@@ -29,11 +29,12 @@ pub use facts::mission::{
     SpecialRules, Wake,
 };
 pub use facts::mission_file::{check_mission_text, check_survivor_text};
-pub use facts::setup::{STANDARD_TEAM, Setup, Team, shares};
+pub use facts::setup::{PLAYERS, STANDARD_TEAM, Setup, TEAM_SIZES, Team, extra_spawns, shares};
 pub use facts::skill::{Control, Fight, Known, Skill};
 pub use facts::station::{DynamicTerrain, Frame, Place, Station, StationZone};
 pub use facts::tile::{Edge, EdgeKind, Lines, Tile, TileSet, TileZone};
 pub use facts::xeno::{Xeno, XenoSet};
+pub use knowledge::held::Held;
 pub use knowledge::observation::Observation;
 pub use knowledge::view::{
     DecisionKind, DoorState, ObjectiveView, PendingDecision, SpawnView, SurvivorView, View,

@@ -15,6 +15,7 @@
 //! | `scenarios` | what the scenarios of both editions have in common |
 //! | `sentences` | telling events in sentences |
 //! | `observation` | what a bot may look at |
+//! | `sheets` | what the rules say about survivors' sheets, for clients |
 //! | `season1` | the first edition |
 //! | `invader` | the second, in space |
 //!
@@ -36,5 +37,6 @@ mod scenarios;
 pub mod season1;
 mod sentences;
 mod shape;
+pub mod sheets;
 
 pub use overlay::OverlayFiles;

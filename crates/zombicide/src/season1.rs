@@ -35,7 +35,8 @@ pub use facts::skill::Skill;
 pub use facts::zombie::{Zombie, ZombieSet};
 pub use knowledge::observation::Observation;
 pub use knowledge::view::{
-    CarView, DecisionKind, ObjectiveView, PendingDecision, SpawnView, SurvivorView, View, ZoneView,
+    CarView, DecisionKind, Held, ObjectiveView, PendingDecision, SpawnView, SurvivorView, View,
+    ZoneView,
 };
 pub use position::inventory::{EquipmentId, HANDS, Inventory, SLOTS, Slot};
 pub use position::survivor::{Fate, MAX_SURVIVORS, Survivor, SurvivorId, Used};

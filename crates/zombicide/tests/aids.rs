@@ -181,3 +181,110 @@ fn sight_is_mutual() {
         assert_eq!(game.in_sight(p, ZoneId(view.zones.len() as u8)), None);
     });
 }
+
+/// Every answer that players wonder about is refused, and there is none of its kind; what the
+/// asking seat cannot know makes no difference to the list.
+#[test]
+fn unavailable_actions_of_season_1_are_refused_and_tell_no_secrets() {
+    let mut listed = 0;
+    let setup = season1::Setup::random("08", 2);
+    let game = season1::Season1::prepare(setup, season1::Content::shipped()).expect("it is sound");
+    for seed in 0..6 {
+        wander(&game, seed, 300, |p, view| {
+            let unavailable = game.unavailable(p);
+            tells_no_secrets(&game, p, |p| refusals(&game, p, &game.unavailable(p)));
+            let acts = matches!(
+                view.asked.map(|asked| asked.ask),
+                Some(season1::DecisionKind::Act { .. })
+            );
+            for answer in &unavailable {
+                assert!(game.check(p, *answer).is_err(), "{answer:?}");
+                let kind = std::mem::discriminant(answer);
+                let is_attack = matches!(answer, season1::Answer::Attack(..));
+                let legal = game.answers(p);
+                let mut kinds = legal.each().map(|legal| std::mem::discriminant(&legal));
+                assert!(is_attack || !acts || !kinds.any(|other| other == kind));
+            }
+            listed += unavailable.len();
+        });
+    }
+    assert!(listed > 1000, "{listed} listed");
+}
+
+/// As in season 1.
+#[test]
+fn unavailable_actions_of_invader_are_refused_and_tell_no_secrets() {
+    let mut listed = 0;
+    for mission in 0..11 {
+        let setup = invader::Setup::random(&format!("M{mission}"), 2);
+        let content = invader::Content::shipped();
+        let game = invader::Invader::prepare(setup, content).expect("the set-up is sound");
+        wander(&game, mission, 200, |p, _| {
+            let unavailable = game.unavailable(p);
+            tells_no_secrets(&game, p, |p| refusals(&game, p, &game.unavailable(p)));
+            for answer in &unavailable {
+                assert!(game.check(p, *answer).is_err(), "{answer:?}");
+            }
+            listed += unavailable.len();
+        });
+    }
+    assert!(listed > 1000, "{listed} listed");
+}
+
+/// Answers in words, with why each is refused.
+fn refusals<G: Game>(game: &G, p: &G::Position, answers: &[G::Answer]) -> Vec<String> {
+    let refusal = |answer: &G::Answer| {
+        let refused = game.check(p, *answer).map_err(|why| why.rule.to_string());
+        format!("{}: {refused:?}", game.format_answer(*answer))
+    };
+    answers.iter().map(refusal).collect()
+}
+
+/// Something that is told to the one who decides is the same whatever that seat cannot know.
+fn tells_no_secrets<G: Game>(
+    game: &G,
+    p: &G::Position,
+    told: impl Fn(&G::Position) -> Vec<String>,
+) {
+    let Some(seat) = game.decider(p) else { return };
+    let mut other = p.clone();
+    game.redeal(
+        &mut other,
+        table::Viewer::Seat(seat),
+        &mut Chance::new(Seed::Fast(99)),
+    );
+    assert_eq!(told(p), told(&other));
+}
+
+/// S1-ROUND-04: without Actions a survivor still moves nowhere, and is told why.
+#[test]
+fn a_survivor_without_actions_is_told_so() {
+    let setup = season1::Setup::random("05", 1);
+    let game = season1::Season1::prepare(setup, season1::Content::shipped()).expect("it is sound");
+    let mut told = 0;
+    for seed in 0..6 {
+        wander(&game, seed, 300, |p, view| {
+            let Some(season1::DecisionKind::Act { who }) = view.asked.map(|asked| asked.ask) else {
+                return;
+            };
+            let survivor = view.survivors.iter().find(|s| s.who == who);
+            let survivor = survivor.expect("it acts");
+            let spent = survivor.actions == 0 && survivor.free_moves == 0 && survivor.steps == 0;
+            let alone = view.zones[survivor.zone.index()].zombies == [0; 4];
+            if !spent || !alone || survivor.car.is_some() {
+                return;
+            }
+            let unavailable = game.unavailable(p);
+            let mut moves = unavailable
+                .iter()
+                .filter(|answer| matches!(answer, season1::Answer::Move(_)));
+            let refused = game
+                .check(p, *moves.next().expect("it wonders"))
+                .expect_err("it is spent");
+            let closed_in = refused.rule.0 == "S1-MOVE-03";
+            assert!(closed_in || refused.rule.0 == "S1-ROUND-04", "{refused:?}");
+            told += 1;
+        });
+    }
+    assert!(told > 0);
+}

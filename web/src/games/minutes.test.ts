@@ -16,6 +16,7 @@ const game = (minutes: (number | null)[]): GameInfo => ({
     difficulty: null,
     minutes,
     confidence: null,
+    teams: [],
   })),
 });
 

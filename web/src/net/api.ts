@@ -95,6 +95,8 @@ export const api = {
   missionBoard: (game: GameId, mission: string) =>
     call<Zombicide.Drawing>('GET', `/api/games/${game}/missions/${encodeURIComponent(mission)}/board`),
   replayBoard: ({ of, id }: ReplayPlace) => call<Zombicide.Drawing>('GET', `/api/${of}/${id}/board`),
+  /** The cards, survivors and missions that a finished game began with. */
+  replayContent: <G extends GameId>({ of, id }: ReplayPlace) => call<Content<G>>('GET', `/api/${of}/${id}/content`),
   putUpReplay: (text: string) => call<UploadedReplay>('POST', '/api/replays', text),
   replayFile: ({ of, id }: ReplayPlace) => (of === 'rooms' ? `/api/rooms/${id}/replay` : `/api/replays/${id}`),
   step: ({ of, id }: ReplayPlace, step: number, eyes: Seat | null) =>

@@ -7,6 +7,8 @@ import { kingdomSetup, openKingdom } from '../games/zombinion/start';
 import type { GameInfo } from '../wire';
 import { openTable } from './opening';
 
+const sizes = [6, 7].map((survivors) => ({ survivors, extra_spawns: survivors - 6 }));
+const invaderInfo = { id: 'invader', missions: [{ id: 'M0', teams: [{ players: 1, each: null, sizes, most: 12 }] }] };
 const ten = Array.from({ length: 10 }, (_, place) => `c${place}`);
 let asked: { path: string; body: unknown }[];
 
@@ -18,6 +20,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => shelf.set(key, value),
   });
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path === '/api/games') return new Response(JSON.stringify([invaderInfo]));
     asked.push({ path, body: JSON.parse(body) as unknown });
     return new Response(JSON.stringify({ room: 'abcd', version: 2 }), { status: 201 });
   });
@@ -31,8 +34,17 @@ it('plays the book’s own game unless something else is agreed', () => {
     start: 'random',
     house: { same_hands: false, show_points: false, show_deck: false },
   });
-  expect(season1Setup('01', 3)).toMatchObject({ mission: '01', players: 3, team: 'random', first: 0 });
-  expect(invaderSetup('M1', 3, 2)).toMatchObject({ mission: 'M1', team: { random: 6 }, first: 2 });
+  expect(season1Setup({ mission: '01', players: 3, size: 6 })).toMatchObject({
+    mission: '01',
+    players: 3,
+    team: 'random',
+    first: 0,
+  });
+  expect(invaderSetup({ mission: 'M1', players: 3, size: 6, first: 2 })).toMatchObject({
+    mission: 'M1',
+    team: { random: 6 },
+    first: 2,
+  });
 });
 
 it('begins at once when nobody is awaited, and remembers the kingdom', async () => {
@@ -68,7 +80,7 @@ it('waits for friends', async () => {
 });
 
 it('begins a mission alone with one click, and a lesson with its guide', async () => {
-  expect(await gamePage('season1').play({} as GameInfo)).toBe('/room/abcd');
+  expect(await gamePage('season1').play({ missions: [] } as unknown as GameInfo)).toBe('/room/abcd');
   expect(asked[0]?.body).toMatchObject({
     game: 'season1',
     setup: { mission: '02', players: 1, team: 'random' },

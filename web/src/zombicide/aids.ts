@@ -1,6 +1,7 @@
 // What the engine can work out for somebody who has to decide. The page asks; it never reckons itself.
 import { call } from '../net/api';
-import type { Refusal, Zombicide } from '../wire';
+import type { Zombicide } from '../wire';
+import type { Refused } from './acting/answers';
 import type { ZoneId } from './scene';
 
 const at = (room: string, what: string, values: Record<string, string> = {}): string => {
@@ -15,6 +16,6 @@ export const aids = {
   reach: (room: string) => call<Zombicide.Reach[]>('GET', at(room, 'reach')),
   /** The zones that can be seen from a zone, as doors and Mold are now. */
   sight: (room: string, zone: ZoneId) => call<ZoneId[]>('GET', at(room, 'sight', { zone: String(zone) })),
-  /** Why an answer is not legal now; nothing if it is. */
-  why: (room: string, answer: string) => call<Refusal | null>('GET', at(room, 'why', { answer })),
+  /** What cannot be done now although players may wonder about it, each with the reason. */
+  unavailable: (room: string) => call<Refused[]>('GET', at(room, 'unavailable')),
 };

@@ -8,13 +8,12 @@ import type { Verb } from './acting/verbs';
 import type { Progress } from './mission/progress';
 import type { LegendLine } from './mission/legend';
 import type { Lesson } from './mission/lesson';
-import type { Agreed, Limits, Wrong } from './mission/agreed';
+import type { Agreed, Wrong } from './mission/agreed';
 import type { Counter } from './phases/standing';
 import type { Face } from './phases/spawncard';
 import type { BoxOf, BriefOf, EditionId, Foe, Mission, SceneOf, SiteOf, Situation, Survivor, ZoneId } from './scene';
 import type { Said } from './team/keywords';
-import type { SkillEntry } from './team/skills';
-import type { Held, SlotPlace } from './team/slots';
+import type { Carried } from './team/slots';
 
 /** An edition, part by part. Each implements this once, in its folder under `games/`. */
 export interface Edition<E extends EditionId> {
@@ -61,22 +60,14 @@ export type FreeActions = Partial<
 
 /** Survivors, what they can do and what they carry. */
 export interface EditionTeam<E extends EditionId> {
-  /** Every skill by its slug. */
-  skills: Readonly<Record<string, SkillEntry>>;
-  /** What the ids of rules about skills begin with. */
-  skillRules: string;
   /** The picture of each card, by its id. */
   pictures: Readonly<Record<string, IconName>>;
   /** The marks of a card, the most telling first. */
   keywordsOf(box: Pick<BoxOf<E>, 'edition' | 'content'>, card: Content<E>['equipment'][number]): Said[];
   /** The rule that says more about a mark, by its word. */
   keywordRules: Readonly<Record<string, string>>;
-  /** How many slots each survivor has in the numbers of answers: from there on they are the partner's. */
-  slotCount: number;
-  /** Where a slot is, and its number there. */
-  placeOf(slot: number): SlotPlace;
   /** Everything that a survivor carries, slot by slot. */
-  slotsOf(survivor: Survivor<E>): Held[];
+  carriedBy(survivor: Survivor<E>): Carried[];
   /** What the slots beyond hands and body are called. */
   pack: 'reserve' | 'backpack';
   /** What a point of health looks like. */
@@ -99,18 +90,10 @@ export interface EditionActing<E extends EditionId> {
   arms: readonly string[];
   /** What a card says of itself as a weapon, used as that key tells. */
   statsOf(content: Content<E>, card: number | null, arm: string): Stats | null;
-  /** An attack in the words of answers. */
-  attackWords(arm: string, melee: boolean, zone: ZoneId): string;
   /** The button for opening or closing a door. */
   doorVerb(kind: 'open' | 'close'): Verb;
   /** Whether doors are opened and closed without an Action. */
   freeDoors: boolean;
-  /** What to ask about a door that cannot be opened or closed, by verb; nothing where there is no such button. */
-  doorWords: Partial<Record<'open' | 'close' | 'door', (door: number) => string>>;
-  /** Whether survivors can leave by the mission's exit, and not only by car or together. */
-  hasWayOut(mission: Mission<E>): boolean;
-  /** Whether Spawn Zones can be neutralised in the mission. */
-  canNeutralise(mission: Mission<E>): boolean;
   /** The cards that the mission asks for, by id. */
   wantedCards(mission: Mission<E>): string[];
 }
@@ -159,26 +142,12 @@ export interface EditionMissions<E extends EditionId> {
 export interface EditionSetup<E extends EditionId> {
   /** What is agreed unless somebody wants something else: the book's own game. */
   usual: Agreed<E>;
-  /** What a mission says of its players, if anything. */
-  limitsOf(mission: Mission<E>): Limits | null;
-  /** The most survivors there can be. */
-  most: number;
-  /** How many each seat must have; null where it is free. */
-  each(players: number, limits: Limits | null): number | null;
-  /** How many survivors a random team has. */
-  randomSize(players: number, limits: Limits | null, agreed: Agreed<E>): number;
-  /** How many survivors there should be at the least where seats are filled freely. */
-  fewest: number;
-  /** The sizes of a random team to choose from; none where the number of players decides. */
-  sizes(content: Content<E>): readonly number[];
-  /** What a random team is, in a sentence. */
-  randomText(players: number, limits: Limits | null, agreed: Agreed<E>): string;
-  /** What a team of that size brings with it, in a sentence. */
-  sizeText(size: number): string | null;
-  /** What else is wrong with what is agreed, when that many survivors are chosen. */
-  wrongs(agreed: Agreed<E>, chosen: number): Iterable<Wrong>;
+  /** What a random team is, in a sentence: its size, and how many of it each player has. */
+  randomText(size: number, each: number | null): string;
+  /** What else is wrong with what is agreed. */
+  wrongs(agreed: Agreed<E>): Iterable<Wrong>;
   /** The set-up in the server's form. */
-  setup(mission: string, players: number, first: number, agreed: Agreed<E>): Setup<E>;
+  setup(mission: string, players: number, first: number, agreed: Agreed<E> & { size: number }): Setup<E>;
   /** What was agreed besides the team, in words. */
   words(setup: Setup<E>): string[];
   /** What else can be agreed; nothing in editions without options. */

@@ -2,7 +2,7 @@
 import { loadTableIcons } from '../icons/shapes';
 import { api } from '../net/api';
 import { learnZombicide } from '../words/words.svelte';
-import type { Invader, Season1 } from '../wire';
+import type { Content, Invader, Season1 } from '../wire';
 import type { Box, EditionId } from './scene';
 
 export async function openBox(room: string, edition: EditionId, setup: Season1.Setup | Invader.Setup): Promise<Box> {
@@ -18,7 +18,7 @@ export async function openBox(room: string, edition: EditionId, setup: Season1.S
 /** A game's content holds the one mission that it is of. */
 export function boxOf(
   edition: EditionId,
-  content: Season1.Content | Invader.Content,
+  content: Content<EditionId>,
   drawing: Box['drawing'],
   setup: Season1.Setup | Invader.Setup,
 ): Box {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{EventBatch, GameDefinition, GameSession};
 use serde_json::Value;
-use server::http::ReplayStep;
+use server::http::{ReplayStep, Unavailable};
 use server::wire::{
     BotNotice, ChatLine, Closed, ClosedWhy, Decision, GameView, Notice, PersonName, Refusal,
     Restricted, RoomStage, RoomUpdate, RoomView, SeatView, ServerMessage, Tick, TickEvent,
@@ -87,6 +87,11 @@ fn note(
         &format!("LegalAnswer<Wire.Answer<\"{id}\">>"),
         &play.offers(),
     );
+    if let Some(assist) = play.assist() {
+        let unavailable = assist.unavailable().into_iter().map(Unavailable::new);
+        let unavailable: Vec<Unavailable> = unavailable.collect();
+        samples.add_all(&format!("Unavailable<\"{id}\">"), &unavailable);
+    }
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
         samples.add(&format!("View<\"{id}\">"), &play.view(viewer));
         samples.add_all(

@@ -29,11 +29,19 @@ const PARTS: [(&str, &str, &str); 6] = [
     ),
 ];
 
-/// The games, each with its namespace.
-const GAMES: [(&str, &str); 3] = [
-    (Zombinion::ID, "Zombinion"),
-    (Season1::ID, "Season1"),
-    (Invader::ID, "Invader"),
+/// The games, each with its namespace and with what clients get beside its content.
+const GAMES: [(&str, &str, &str); 3] = [
+    (Zombinion::ID, "Zombinion", ""),
+    (
+        Season1::ID,
+        "Season1",
+        " & { sheet_facts: Zombicide.SheetFacts<Season1.Skill> }",
+    ),
+    (
+        Invader::ID,
+        "Invader",
+        " & { sheet_facts: Zombicide.SheetFacts<Invader.Known> }",
+    ),
 ];
 
 /// Finds everything that the three games send.
@@ -96,10 +104,11 @@ pub fn table_of_games() -> String {
     let mut text =
         "/** What differs from game to game, by the game's id. */\nexport interface Games {\n"
             .to_string();
-    for (id, home) in GAMES {
+    for (id, home, beside) in GAMES {
         text.push_str(&format!("  {id}: {{\n"));
         for (name, _, key) in PARTS {
-            text.push_str(&format!("    {key}: {home}.{name};\n"));
+            let beside = if name == "Content" { beside } else { "" };
+            text.push_str(&format!("    {key}: {home}.{name}{beside};\n"));
         }
         text.push_str("  };\n");
     }

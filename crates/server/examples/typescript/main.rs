@@ -23,13 +23,14 @@ use bots::HintReason;
 use server::difficulty::Difficulty;
 use server::http::{
     Acknowledgement, DeviceInfo, DeviceLink, DifficultyRequest, Me, NewName, NewRoom, Opened,
-    ReplayStep, RoomCard, SignedOut, UploadedReplay, UseLink,
+    ReplayStep, RoomCard, SignedOut, Unavailable, UploadedReplay, UseLink,
 };
 use server::wire::{PROTOCOL, Request, ServerMessage};
 use table::{Rule, RuleId, Seat};
 use ts_rs::TypeVisitor;
 use zombicide::aids::{Odds, Reach};
 use zombicide::board::Drawing;
+use zombicide::sheets::SheetFacts;
 
 use declared::{Declared, Finder};
 
@@ -59,6 +60,8 @@ fn main() -> ExitCode {
     finder.visit::<Drawing>();
     finder.visit::<Odds>();
     finder.visit::<Reach>();
+    finder.visit::<Unavailable>();
+    finder.visit::<SheetFacts<Seat>>();
     finder.visit::<Hint>();
     finder.visit::<HintReason>();
     finder.visit::<DifficultyRequest>();

@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
 
 use super::input::{PathParams, QueryParams};
 use super::rooms::read_room;
@@ -14,7 +16,7 @@ use super::working::written;
 use super::{Shared, Working};
 use crate::room::Room;
 use crate::wire::{Code, Refusal};
-use games::BotTask;
+use games::{BotTask, UnavailableAnswer};
 
 /// The answer that a query is about.
 #[derive(Deserialize, IntoParams)]
@@ -101,6 +103,48 @@ pub async fn why(
     };
     let why = deciding(&app, &working, &room, why).await?;
     Ok(working.ticket.json_bytes(why))
+}
+
+/// An answer that cannot be given now.
+#[derive(Serialize, TS, ToSchema)]
+pub struct Unavailable {
+    /// The words to send it in.
+    say: String,
+    /// What it is.
+    #[schema(value_type = Object)]
+    #[ts(type = "Answer")]
+    answer: Box<RawValue>,
+    /// Why it cannot be given.
+    why: Refusal,
+}
+
+impl Unavailable {
+    /// An answer as the game refuses it.
+    pub fn new(UnavailableAnswer { say, answer, why }: UnavailableAnswer) -> Unavailable {
+        Unavailable {
+            say,
+            answer,
+            why: why.into(),
+        }
+    }
+}
+
+/// What cannot be done now and players may wonder about, each with the reason.
+#[utoipa::path(get, path = "/api/rooms/{room}/aids/unavailable", params(("room" = String, Path)),
+    responses((status = 200, body = [Unavailable]), (status = 409, body = Refusal)))]
+pub async fn unavailable(
+    State(app): State<Shared>,
+    working: Working,
+    PathParams(room): PathParams<String>,
+) -> Result<Response, Refusal> {
+    let unavailable = |room: &Room| {
+        let assist = room.must_play()?.assist();
+        let answers = assist.map_or(Vec::new(), |assist| assist.unavailable());
+        let answers: Vec<Unavailable> = answers.into_iter().map(Unavailable::new).collect();
+        Ok(written(&answers))
+    };
+    let unavailable = deciding(&app, &working, &room, unavailable).await?;
+    Ok(working.ticket.json_bytes(unavailable))
 }
 
 /// What the best bot would do now, and why.

@@ -7,11 +7,12 @@ use games::{GameInfo, RulesChanges};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::Shared;
 use super::input::{PathParams, QueryParams};
+use super::replays::{find, loaded, read_replay};
 use super::rooms::definition_of;
 use super::working::written;
 use super::zip::Fixed;
+use super::{Shared, Working};
 use crate::wire::{Code, Refusal};
 
 /// The games, with their missions or kingdoms and bots.
@@ -45,6 +46,20 @@ pub async fn game_content(
     let name = format!("content {}", definition.id());
     let content = app.fixed.get(&name, || as_json(&definition.content()))?;
     Ok(content.answer(&headers))
+}
+
+/// The content that a replay that was put up began with.
+#[utoipa::path(get, path = "/api/replays/{replay}/content", params(("replay" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+pub async fn replay_content(
+    State(app): State<Shared>,
+    working: Working,
+    PathParams(replay): PathParams<String>,
+) -> Result<Response, Refusal> {
+    let kept = find(&app, &working.ticket, read_replay(&replay)?).await?;
+    let content = move || Ok(written(&loaded(&app, &kept)?.game().content()));
+    let content = working.ticket.run(content).await?;
+    Ok(working.ticket.json_bytes(content))
 }
 
 /// The language of a text.

@@ -6,6 +6,7 @@
 //! | `skill`, `xeno` | skills and kinds of Xenos |
 //! | `mission`, `mission_file` | missions as data; files of missions and survivors, checked line by line |
 //! | `tile`, `station` | tiles; a mission's map compiled into zones, door frames, airlocks, walls that Mold opens, sight |
+//! | `sheet_facts` | what the rules say about survivors' sheets, for clients |
 //! | `setup`, `roster`, `compile` | what is agreed before a game; who is in it; a mission made ready for it |
 
 pub(crate) mod compile;
@@ -14,6 +15,7 @@ pub(crate) mod mission;
 pub(crate) mod mission_file;
 pub(crate) mod roster;
 pub(crate) mod setup;
+mod sheet_facts;
 pub(crate) mod skill;
 pub(crate) mod station;
 pub(crate) mod tile;

@@ -6,6 +6,7 @@
 //! | `skill`, `zombie` | skills and kinds of zombies |
 //! | `mission`, `mission_file` | missions as data; files of missions and survivors, checked line by line |
 //! | `board` | tiles, and a mission's map compiled into zones, links, doors and sight |
+//! | `sheet_facts` | what the rules say about survivors' sheets, for clients |
 //! | `setup`, `compile` | what is agreed before a game; a mission made ready for it |
 
 pub mod board;
@@ -14,5 +15,6 @@ pub mod content;
 pub(crate) mod mission;
 pub(crate) mod mission_file;
 pub(crate) mod setup;
+mod sheet_facts;
 pub(crate) mod skill;
 pub(crate) mod zombie;

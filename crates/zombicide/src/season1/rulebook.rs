@@ -8,7 +8,8 @@ use super::facts::compile::{Ground, compile};
 use super::facts::content::{
     Ammo, Content, DoorUse, Granted, Made, SurvivorCard, Use, Weapon, ZombieCard, card_problems,
 };
-use super::facts::setup::{Setup, Team, survivors_each};
+use super::facts::mission::Mission;
+use super::facts::setup::{Setup, Team};
 use super::facts::skill::Skill;
 use super::position::Position;
 use super::position::inventory::{EquipmentId, Slot};
@@ -104,7 +105,7 @@ pub(crate) struct SheetRules {
 
 impl Season1 {
     /// The mission being played.
-    pub fn mission(&self) -> &super::facts::mission::Mission {
+    pub fn mission(&self) -> &Mission {
         &self.content.missions[0]
     }
 
@@ -138,16 +139,19 @@ fn choose(setup: &Setup, content: &Content) -> Result<Content, Vec<String>> {
         )]);
     };
     let mut problems = Vec::new();
-    let [fewest, most] = mission.rules.players.unwrap_or([1, 6]);
-    if !(fewest..=most).contains(&setup.players) {
+    let players = mission.players();
+    if !players.contains(&setup.players) {
         let rule = if mission.rules.players.is_some() {
             "S1-SETUP-17"
         } else {
             "S1-SETUP-14"
         };
         problems.push(format!(
-            "mission {} is for {fewest} to {most} players, not {} ({rule})",
-            mission.id, setup.players
+            "mission {} is for {} to {} players, not {} ({rule})",
+            mission.id,
+            players.start(),
+            players.end(),
+            setup.players
         ));
     }
     if setup.first.0 >= setup.players.max(1) {
@@ -156,7 +160,7 @@ fn choose(setup: &Setup, content: &Content) -> Result<Content, Vec<String>> {
             u16::from(setup.first.0) + 1
         ));
     }
-    let survivors = choose_roster(setup, content, &mut problems);
+    let survivors = choose_roster(setup, mission, content, &mut problems);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -180,13 +184,12 @@ fn choose(setup: &Setup, content: &Content) -> Result<Content, Vec<String>> {
 /// The survivors that can be in the game: those chosen, and others whom a mission may find.
 fn choose_roster(
     setup: &Setup,
+    mission: &Mission,
     content: &Content,
     problems: &mut Vec<String>,
 ) -> Vec<SurvivorCard> {
     let mut roster: Vec<SurvivorCard> = Vec::new();
-    let mission = content.mission(&setup.mission);
-    let each = mission.and_then(|mission| mission.rules.survivors_each);
-    let each = usize::from(each.unwrap_or_else(|| survivors_each(setup.players)));
+    let each = usize::from(mission.survivors_each(setup.players));
     if let Team::Chosen(teams) | Team::AsGiven(teams) = &setup.team {
         let chosen = teams.iter().map(Vec::len).sum::<usize>();
         if chosen > MAX_SURVIVORS {
@@ -446,11 +449,10 @@ impl Durable for Season1 {
     }
 }
 
-/// How many survivors each player has in a game (S1-SETUP-04, S1-M09-01).
 impl Season1 {
+    /// How many survivors each player has in this game.
     pub(crate) fn survivors_each(&self) -> u8 {
-        let special = self.mission().rules.survivors_each;
-        special.unwrap_or_else(|| survivors_each(self.setup.players))
+        self.mission().survivors_each(self.setup.players)
     }
 
     pub(crate) fn team(&self) -> &Team {

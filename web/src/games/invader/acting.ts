@@ -58,11 +58,7 @@ export const acting: EditionActing<'invader'> = {
       burns: hellfire,
     };
   },
-  attackWords: (arm, melee, zone) => `${melee ? 'melee' : 'shoot'} ${arm.split(' ')[0]} ${zone}`,
   doorVerb: () => 'door',
   freeDoors: true,
-  doorWords: { door: (door) => `open door ${door + 1}` },
-  hasWayOut: () => true,
-  canNeutralise: () => false,
   wantedCards: () => [],
 };

@@ -2,10 +2,10 @@
 import { t } from '../../words/words.svelte';
 import type { Invader } from '../../wire';
 import { byColor, colored, placeOf } from '../../zombicide/mission/brief';
+import { counted, pointsFor, type Progress } from '../../zombicide/mission/progress';
 import { dangerName } from '../../zombicide/terms';
-import { counted, LEVEL_FROM, type Progress } from '../../zombicide/mission/progress';
 import type { BriefOf, SceneOf } from '../../zombicide/scene';
-import { slotsOf } from './slots';
+import { slotsOf } from '../../zombicide/team/slots';
 
 export function goalText(brief: BriefOf<'invader'>, goal: Invader.Goal): string {
   const { mission } = brief;
@@ -68,7 +68,10 @@ export function goalProgress(scene: SceneOf<'invader'>, goal: Invader.Goal): Pro
   const taken = view.objectives.filter((objective) => objective.taken);
   if (typeof goal === 'object') {
     if ('danger' in goal)
-      return counted(team.filter(({ danger }) => LEVEL_FROM[danger] >= LEVEL_FROM[goal.danger]).length, team.length);
+      return counted(
+        team.filter(({ danger }) => pointsFor(scene, danger) >= pointsFor(scene, goal.danger)).length,
+        team.length,
+      );
     if ('burn_spawn' in goal) return null;
     const wanted = (color: Invader.Color | null): boolean => color !== null && goal.take.includes(color);
     return counted(
@@ -96,10 +99,10 @@ export function goalProgress(scene: SceneOf<'invader'>, goal: Invader.Goal): Pro
 }
 
 /** The tank of the start does not count. */
-const hasNewTank = ({ content }: SceneOf<'invader'>, survivor: Invader.SurvivorView): boolean =>
-  slotsOf(survivor).some(
+const hasNewTank = (scene: SceneOf<'invader'>, { who }: Invader.SurvivorView): boolean =>
+  slotsOf(scene, who).some(
     ({ place, kind, given }) =>
-      place === 'body' && kind !== null && !given && content.equipment[kind]?.gives === 'oxygen',
+      place === 'body' && kind !== null && !given && scene.content.equipment[kind]?.gives === 'oxygen',
   );
 
 const SAMPLES = ['worker', 'hunter', 'tank', 'abomination'] as const;

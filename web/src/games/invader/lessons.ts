@@ -3,6 +3,7 @@
 import type { Invader } from '../../wire';
 import { exitOf, type Hero, type SceneOf } from '../../zombicide/scene';
 import { cardName, cardNamed } from '../../zombicide/team/names';
+import { slotsOf, type Place } from '../../zombicide/team/slots';
 import { zoneName } from '../../zombicide/zones';
 import type { Lesson } from '../../zombicide/mission/lesson';
 import { foesIn, isLoud, isThere, type Moment } from '../../zombicide/mission/moment';
@@ -10,20 +11,14 @@ import { foesIn, isLoud, isThere, type Moment } from '../../zombicide/mission/mo
 type Scene = SceneOf<'invader'>;
 type Now = Moment<Scene>;
 
-/** Two Hands, two Body slots, five of the Backpack (INV-INV-01). */
-const HANDS = [0, 1] as const;
-const BODY = [2, 3] as const;
-
-const cardIn = ({ content }: Scene, slot: Invader.Slot): Invader.Equipment | null =>
-  content.equipment[(slot & 127) - 1] ?? null;
-const slotsOf = ({ view }: Scene, { who }: Hero): readonly Invader.Slot[] =>
-  view.survivors.find((survivor) => survivor.who === who)?.inventory.slots ?? [];
-const inHands = (scene: Scene, hero: Hero): Invader.Equipment[] =>
-  HANDS.flatMap((place) => cardIn(scene, slotsOf(scene, hero)[place] ?? 0) ?? []);
+const cardsIn = (scene: Scene, { who }: Hero, ...places: Place[]): Invader.Equipment[] =>
+  slotsOf(scene, who).flatMap(({ place, kind }) =>
+    kind !== null && places.includes(place) ? (scene.content.equipment[kind] ?? []) : [],
+  );
+const inHands = (scene: Scene, hero: Hero): Invader.Equipment[] => cardsIn(scene, hero, 'hand');
 const hasTank = (scene: Scene, hero: Hero): boolean =>
-  BODY.some((place) => cardIn(scene, slotsOf(scene, hero)[place] ?? 0)?.gives === 'oxygen');
-const all = (scene: Scene, hero: Hero): Invader.Equipment[] =>
-  slotsOf(scene, hero).flatMap((slot) => cardIn(scene, slot) ?? []);
+  cardsIn(scene, hero, 'body').some(({ gives }) => gives === 'oxygen');
+const all = (scene: Scene, hero: Hero): Invader.Equipment[] => cardsIn(scene, hero, 'hand', 'body', 'backpack');
 const isAmmo = ({ gives }: Invader.Equipment): boolean =>
   typeof gives === 'object' && gives !== null && 'ammo' in gives;
 const isPrototype = ({ pile }: Invader.Equipment): boolean => pile === 'prototype';

@@ -4,27 +4,12 @@ import type { EditionSetup } from '../../zombicide/edition';
 import { listed } from '../../zombicide/mission/brief';
 import { seated } from '../../zombicide/mission/agreed';
 import Options from './Options.svelte';
-import { BLOCKS, STANDARD } from './start';
-
-/** The most survivors there can be (INV-SEVEN-03). */
-const MOST = 12;
-
-/** A spawn token more for each two survivors above the sixth (INV-SEVEN-03). */
-export const extraSpawns = (size: number): number => Math.max(0, Math.ceil((size - STANDARD) / 2));
+import { BLOCKS } from './start';
 
 export const setup: EditionSetup<'invader'> = {
-  usual: { how: 'random', teams: [], size: STANDARD, extras: { ultrared: false, cards: [...BLOCKS] } },
-  limitsOf: () => null,
-  most: MOST,
-  each: () => null,
-  randomSize: (_players, _limits, { size }) => size,
-  fewest: STANDARD,
-  sizes: ({ survivors }) =>
-    Array.from({ length: Math.min(MOST, survivors.length) - STANDARD + 1 }, (_, more) => STANDARD + more),
-  randomText: (_players, _limits, { size }) => t('zsetup.team.random.invader', { count: size }),
-  sizeText: (size) => (extraSpawns(size) > 0 ? t('zsetup.size.more', { extra: extraSpawns(size) }) : null),
-  *wrongs({ how, extras }, chosen) {
-    if (how === 'chosen' && chosen < STANDARD) yield { key: 'zsetup.wrong.few', values: { count: STANDARD, chosen } };
+  usual: { how: 'random', teams: [], size: null, extras: { ultrared: false, cards: [...BLOCKS] } },
+  randomText: (size) => t('zsetup.team.random.invader', { count: size }),
+  *wrongs({ extras }) {
     if (extras.cards.length === 0) yield { key: 'zsetup.wrong.cards', values: {} };
   },
   setup: (mission, players, first, agreed) => ({

@@ -3,18 +3,13 @@ import { t } from '../../words/words.svelte';
 import type { EditionTeam } from '../../zombicide/edition';
 import { KEYWORD_RULES, keywordsOf } from './keywords';
 import { PICTURES } from './pictures';
-import { SKILLS } from './skills';
-import { placeOf, SLOT_COUNT, slotsOf } from './slots';
+import { carriedBy } from './slots';
 
 export const team: EditionTeam<'invader'> = {
-  skills: SKILLS,
-  skillRules: 'INV-SKILL',
   pictures: PICTURES,
   keywordsOf,
   keywordRules: KEYWORD_RULES,
-  slotCount: SLOT_COUNT,
-  placeOf,
-  slotsOf,
+  carriedBy,
   pack: 'backpack',
   healthIcon: 'shield',
   healthSaid: (left, most) => t('team.armor', { left, most }),

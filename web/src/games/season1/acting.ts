@@ -33,17 +33,8 @@ export const acting: EditionActing<'season1'> = {
     const { range, dice, accuracy, damage, noisy, burns } = weapon;
     return { range, dice: dice * (arm === 'both' || arm === 'trick' ? 2 : 1), accuracy, damage, noisy, burns };
   },
-  attackWords: (arm, _, zone) => `attack ${arm.replace('_', ' ')} ${zone}`,
   doorVerb: (kind) => kind,
   freeDoors: false,
-  doorWords: {
-    open: (door) => `open door ${door + 1} with first`,
-    close: (door) => `close door ${door + 1}`,
-  },
-  // An exit may only have to be reached, or be for cars.
-  hasWayOut: ({ goals }) =>
-    goals.some((goal) => typeof goal === 'object' && ('escape' in goal || 'escape_with' in goal)),
-  canNeutralise: ({ rules }) => rules.spawns_can_be_neutralised,
   wantedCards: ({ goals }) =>
     goals.flatMap((goal) =>
       typeof goal === 'string' ? [] : 'find' in goal ? goal.find : 'escape_with' in goal ? goal.escape_with : [],

@@ -2,11 +2,11 @@
 import { t } from '../../words/words.svelte';
 import type { Season1 } from '../../wire';
 import { placeOf } from '../../zombicide/mission/brief';
-import { counted, LEVEL_FROM, type Progress } from '../../zombicide/mission/progress';
+import { counted, pointsFor, type Progress } from '../../zombicide/mission/progress';
 import { dangerName } from '../../zombicide/terms';
 import type { BriefOf, SceneOf } from '../../zombicide/scene';
 import { cardNamed } from '../../zombicide/team/names';
-import { slotsOf } from './slots';
+import { carriedBy } from './slots';
 
 export function goalText(brief: BriefOf<'season1'>, goal: Season1.Goal, players: number): string {
   const zone = placeOf(brief, brief.mission.exit);
@@ -36,7 +36,9 @@ export function goalProgress(scene: SceneOf<'season1'>, goal: Season1.Goal): Pro
   const out = view.survivors.filter(({ fate }) => fate === 'escaped');
   const found = (ids: string[], people: Season1.SurvivorView[]): Progress => {
     const held = (id: string): boolean =>
-      people.some((one) => slotsOf(one).some(({ kind }) => kind !== null && scene.content.equipment[kind]?.id === id));
+      people.some((one) =>
+        carriedBy(one).some(({ kind }) => kind !== null && scene.content.equipment[kind]?.id === id),
+      );
     const named = (wanted: boolean): string[] =>
       ids.filter((id) => held(id) === wanted).map((id) => cardNamed(scene, id));
     return { of: 'things', have: named(true), lack: named(false) };
@@ -53,7 +55,7 @@ export function goalProgress(scene: SceneOf<'season1'>, goal: Season1.Goal): Pro
       return {
         of: 'experience',
         done: Math.max(0, ...inPlay.map(({ experience }) => experience)),
-        all: LEVEL_FROM[goal.danger],
+        all: pointsFor(scene, goal.danger),
       };
     if ('load' in goal) return counted(loaded(false), goal.load);
     return 'drive_out' in goal ? counted(loaded(true), goal.drive_out) : null;

@@ -3,6 +3,7 @@
 import type { Season1 } from '../../wire';
 import type { Hero, SceneOf } from '../../zombicide/scene';
 import { cardName, cardNamed } from '../../zombicide/team/names';
+import { slotsOf, type Held } from '../../zombicide/team/slots';
 import { zoneName } from '../../zombicide/zones';
 import { listed } from '../../zombicide/mission/brief';
 import type { Lesson } from '../../zombicide/mission/lesson';
@@ -11,16 +12,17 @@ import { besides, foesIn, isLoud, isThere, type Moment } from '../../zombicide/m
 type Scene = SceneOf<'season1'>;
 type Now = Moment<Scene>;
 
-const cardIn = ({ content }: Scene, slot: Season1.Slot): Season1.Equipment | null =>
-  content.equipment[(slot & 127) - 2] ?? null;
-const slotsOf = ({ view }: Scene, { who }: Hero): readonly Season1.Slot[] =>
-  view.survivors.find((survivor) => survivor.who === who)?.inventory ?? [];
+const cardsOf = (scene: Scene, slots: readonly Held[]): Season1.Equipment[] =>
+  slots.flatMap(({ kind }) => (kind === null ? [] : (scene.content.equipment[kind] ?? [])));
 /** What somebody holds: only that can be used (S1-INV-02). */
-const inHands = (scene: Scene, hero: Hero): Season1.Equipment[] =>
-  slotsOf(scene, hero)
-    .slice(0, 2)
-    .flatMap((slot) => cardIn(scene, slot) ?? []);
-const isArmed = (scene: Scene, hero: Hero): boolean => slotsOf(scene, hero).some((slot) => cardIn(scene, slot)?.weapon);
+const inHands = (scene: Scene, { who }: Hero): Season1.Equipment[] =>
+  cardsOf(
+    scene,
+    slotsOf(scene, who).filter(({ place }) => place === 'hand'),
+  );
+const weaponsOf = (scene: Scene, { who }: Hero): Season1.Equipment[] =>
+  cardsOf(scene, slotsOf(scene, who)).filter(({ weapon }) => weapon);
+const isArmed = (scene: Scene, hero: Hero): boolean => weaponsOf(scene, hero).length > 0;
 const gunOf = (scene: Scene, hero: Hero): Season1.Equipment | undefined =>
   inHands(scene, hero).find(({ weapon }) => weapon !== null && weapon.range[1] > 0);
 const toolOf = (scene: Scene, hero: Hero): Season1.Equipment | undefined =>
@@ -42,7 +44,7 @@ const named = (scene: Scene, card: Season1.Equipment | undefined): string =>
 /** Whether somebody here has nothing to fight with while somebody else has cards to spare. */
 function couldShare({ scene, hero, ...now }: Now): boolean {
   if (!hero) return false;
-  const spare = slotsOf(scene, hero).filter((slot) => cardIn(scene, slot)?.weapon).length > 1;
+  const spare = weaponsOf(scene, hero).length > 1;
   return spare && besides({ scene, hero, ...now }, hero).some((other) => !isArmed(scene, other));
 }
 

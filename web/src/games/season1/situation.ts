@@ -13,10 +13,8 @@ import {
 } from '../../zombicide/scene';
 import { FOES } from './foes';
 
-/** A survivor is eliminated by the second Wound (S1-WOUND-03). */
-const WOUNDS = 2;
-
 export function situationOf(box: BoxOf<'season1'>, view: Season1.View): Situation {
+  const deadly = box.content.sheet_facts.deadly_wounds ?? 0;
   const colors = box.mission.doors.map(({ color }) => (color === 'red' ? null : color));
   return {
     zones: view.zones.map(({ zombies, tokens, noise }) => ({ foes: zombies, tokens, noise, mold: null })),
@@ -25,8 +23,8 @@ export function situationOf(box: BoxOf<'season1'>, view: Season1.View): Situatio
       scientist: false,
       car: survivor.car,
       laps: 0,
-      health: survivor.fate === 'dead' ? 0 : WOUNDS - survivor.wounds,
-      mostHealth: WOUNDS,
+      health: survivor.fate === 'dead' ? 0 : deadly - survivor.wounds,
+      mostHealth: deadly,
       active: view.active === survivor.who,
     })),
     doors: view.doors.map((open, door) => ({ state: open ? 'open' : 'closed', color: colors[door] ?? null })),

@@ -1,5 +1,6 @@
 // First games of season 1. The page's front door needs these: they are loaded before anything else of the game.
 import type { Season1 } from '../../wire';
+import type { BookGame } from '../../zombicide/start';
 
 /** The mission that teaches the game. */
 export const TUTORIAL = '00';
@@ -8,7 +9,7 @@ export const TUTORIAL = '00';
 export const FIRST_MISSION = '02';
 
 /** The set-up of a mission when nothing special is agreed. */
-export const bookSetup = (mission: string, players: number, first = 0): Season1.Setup => ({
+export const bookSetup = ({ mission, players, first = 0 }: BookGame): Season1.Setup => ({
   mission,
   players,
   team: 'random',

@@ -3,18 +3,13 @@ import { t } from '../../words/words.svelte';
 import type { EditionTeam } from '../../zombicide/edition';
 import { KEYWORD_RULES, keywordsOf } from './keywords';
 import { PICTURES } from './pictures';
-import { SKILLS } from './skills';
-import { placeOf, SLOT_COUNT, slotsOf } from './slots';
+import { carriedBy } from './slots';
 
 export const team: EditionTeam<'season1'> = {
-  skills: SKILLS,
-  skillRules: 'S1-SKILL',
   pictures: PICTURES,
   keywordsOf,
   keywordRules: KEYWORD_RULES,
-  slotCount: SLOT_COUNT,
-  placeOf,
-  slotsOf,
+  carriedBy,
   pack: 'reserve',
   healthIcon: 'health-normal',
   healthSaid: (left, most) => (left === most ? t('team.wounds.none') : t('team.wounds', { count: most - left })),

@@ -1,9 +1,11 @@
 // Answers of both editions, and what kind of thing they are.
-import type { Invader, LegalAnswer, Season1 } from '../../wire';
-import type { Scene, Who, ZoneId } from '../scene';
+import type { Invader, LegalAnswer, Season1, Unavailable } from '../../wire';
+import type { EditionId, Scene, Who, ZoneId } from '../scene';
 
 export type Answer = Season1.Answer | Invader.Answer;
 export type AnyOffer = LegalAnswer<Answer>;
+/** An answer that cannot be given now, and why. */
+export type Refused = Unavailable<EditionId>;
 export type Ask = Season1.DecisionKind | Invader.DecisionKind;
 export type AskKind = Ask['ask'];
 export type AnswerKind = Answer['kind'];

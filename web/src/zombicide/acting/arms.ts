@@ -1,11 +1,11 @@
 // What the survivor whose turn it is can attack with: weapons in hand, pairs, blades, and Machines.
 import { t } from '../../words/words.svelte';
-import type { Invader } from '../../wire';
+import type { Invader, Refusal } from '../../wire';
 import { editionOf } from '../editions';
 import { headsIn, type Scene, type Who, type ZoneId } from '../scene';
 import { cardName } from '../team/names';
 import { kindIn } from '../team/slots';
-import { aimedAt, groupedBy, type Answer, type AnyOffer } from './answers';
+import { aimedAt, groupedBy, type Answer, type AnyOffer, type Refused } from './answers';
 
 /** What a weapon's card says of it. */
 export interface Stats {
@@ -24,8 +24,8 @@ export interface Arm {
   melee: boolean;
   stats: Stats | null;
   offers: AnyOffer[];
-  /** An attack with it to ask about when there is none to make. */
-  example: string | null;
+  /** If there is no attack to make with it: why. */
+  refusal: Refusal | null;
 }
 
 const MACHINES: Invader.Machine[] = ['bot', 'sentry_gun'];
@@ -39,23 +39,19 @@ export function armOf(answer: Answer): string | null {
 }
 
 /** Everything to attack with, usable now or not. */
-export function armsOf(scene: Scene, who: Who, offers: AnyOffer[]): Arm[] {
-  const byKey = groupedBy(offers, ({ answer }) => armOf(answer) ?? '');
-  const keys = [...new Set([...heldArms(scene, who), ...byKey.keys()])].filter((key) => key !== '');
-  return keys.flatMap((key) => {
-    const own = byKey.get(key) ?? [];
+export function armsOf(scene: Scene, who: Who, offers: AnyOffer[], refused: readonly Refused[]): Arm[] {
+  const byKey = groupedBy(offers, ({ answer }) => armOf(answer));
+  const whyNot = new Map(refused.map(({ answer, why }) => [armOf(answer), why]));
+  const keys = new Set([...editionOf(scene).acting.arms, ...byKey.keys()]);
+  return [...keys].flatMap((key) => {
+    const own = key === null ? [] : (byKey.get(key) ?? []);
+    const refusal = own.length > 0 ? null : (whyNot.get(key) ?? null);
+    if (key === null || (own.length === 0 && refusal === null)) return [];
     const stats = statsOf(scene, who, key);
-    // A pair or a Machine that cannot be used now would only be in the way.
-    const shown = own.length > 0 || (stats !== null && (key.startsWith('first') || key.startsWith('second')));
-    if (!shown) return [];
     const melee = stats ? stats.range[1] === 0 : key.endsWith('melee');
-    return [{ key, melee, stats, offers: own, example: own.length > 0 ? null : exampleOf(scene, who, key, melee) }];
+    return [{ key, melee, stats, offers: own, refusal }];
   });
 }
-
-/** The keys of what is in hand. */
-const heldArms = (scene: Scene, who: Who): string[] =>
-  editionOf(scene).acting.arms.filter((key) => statsOf(scene, who, key) !== null);
 
 /** What the card says, or both cards of a pair, or the Machine's. */
 export const statsOf = (scene: Scene, who: Who, key: string): Stats | null =>
@@ -84,15 +80,6 @@ function fightsBothWays(scene: Scene, who: Who, key: string): boolean {
   const [thing, way] = key.split(' ');
   if (way === undefined) return false;
   return statsOf(scene, who, `${thing} melee`) !== null && statsOf(scene, who, `${thing} ranged`) !== null;
-}
-
-/** An attack to ask about: at the own zone, or at one where somebody is to be hit. */
-function exampleOf(scene: Scene, who: Who, key: string, melee: boolean): string | null {
-  const here = scene.situation.heroes.find((hero) => hero.who === who)?.zone;
-  if (here === undefined) return null;
-  const crowded = scene.situation.zones.findIndex(({ foes }, zone) => zone !== here && headsIn(foes) > 0);
-  const at = melee || crowded < 0 ? here : crowded;
-  return editionOf(scene).acting.attackWords(key, melee, at);
 }
 
 /** The zones that an arm can be aimed at; those with somebody to hit first. */

@@ -1,12 +1,12 @@
 // Answering: which answers there are now, what is chosen, and what a click on the board or on a button does.
 import type { RoomState } from '../../net/room.svelte';
 import { t } from '../../words/words.svelte';
-import type { Refusal, Zombicide } from '../../wire';
+import type { Zombicide } from '../../wire';
 import { aids } from '../aids';
 import { keyOf, NO_MARKS, type Marks, type Thing } from '../marks';
 import type { Scene, Who, ZoneId } from '../scene';
 import { zoneName } from '../zones';
-import { aimedAt, askOf, isAttack, isTurn, subjectOf, type AnyOffer } from './answers';
+import { aimedAt, askOf, isAttack, isTurn, subjectOf, type AnyOffer, type Refused } from './answers';
 import { armOf, targetsOf } from './arms';
 import { doubtAbout, type Doubt } from './doubts';
 import { answerLabel } from './labels';
@@ -34,9 +34,10 @@ export class Asking {
   #sent = $state.raw<{ say: string; at: number } | null>(null);
   #reach = $state.raw<{ at: number; ways: Zombicide.Reach[] } | null>(null);
   #sight = $state.raw<{ zone: ZoneId; seen: ZoneId[] } | null>(null);
-  // Nothing on the page watches what has been asked before.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #reasons = new Map<string, Promise<Refusal | null>>();
+  /** What cannot be done in a turn, of which decision and for whom. */
+  #refused = $state.raw<{ at: number; who: Who | null; list: readonly Refused[] } | null>(null);
+  /** What has been asked about the decision, if anything. */
+  #explaining: { at: number; list: Promise<readonly Refused[]> } | null = null;
   /** What somebody points at on the board. */
   pointed = $state.raw<Thing | null>(null);
   /** Whether several steps are being taken, one after the other. */
@@ -52,6 +53,7 @@ export class Asking {
   ) {
     $effect(() => this.#fetchReach());
     $effect(() => this.#fetchSight());
+    $effect(() => this.#fetchRefused());
   }
 
   /** Every legal answer, if it is for this person to decide. */
@@ -109,6 +111,17 @@ export class Asking {
   /** Where the survivor can get to by moving. */
   get reach(): Zombicide.Reach[] {
     return this.#reach !== null && this.#reach.at === this.at ? this.#reach.ways : [];
+  }
+
+  /** What cannot be done now, and why; as it was before the last answer until that is known. */
+  get refused(): readonly Refused[] {
+    const known = this.#refused;
+    return known !== null && (known.at === this.at || known.who === this.subject) ? known.list : [];
+  }
+
+  /** Whether that is known of the present decision. */
+  get isExplained(): boolean {
+    return this.#refused !== null && this.#refused.at === this.at;
   }
 
   /** What can be seen from the zone that somebody points at. */
@@ -266,17 +279,17 @@ export class Asking {
     void this.table.ask({ do: 'undo', to });
   }
 
-  /** Why an answer is not legal now; asked once for each. */
-  why(say: string): Promise<Refusal | null> {
-    const key = `${this.table.game?.decision?.at} ${say}`;
-    const known = this.#reasons.get(key);
-    if (known) return known;
-    const asked = aids.why(this.table.id, say).catch(() => {
-      this.#reasons.delete(key);
-      return null;
+  /** Asks what cannot be done now, and why; once for each decision. */
+  explain(): Promise<readonly Refused[]> {
+    const { at } = this;
+    if (at === null) return Promise.resolve([]);
+    if (this.#explaining?.at === at) return this.#explaining.list;
+    const list = aids.unavailable(this.table.id).catch(() => {
+      this.#explaining = null;
+      return [];
     });
-    this.#reasons.set(key, asked);
-    return asked;
+    this.#explaining = { at, list };
+    return list;
   }
 
   #push(step: Step): void {
@@ -303,13 +316,20 @@ export class Asking {
     const { at } = this;
     if (at === null || !isTurn(askOf(this.scene())) || this.#reach?.at === at) return;
     if (!this.offers.some(({ answer }) => answer.kind === 'move' || answer.kind === 'go_on')) return;
-    this.#reasons.clear();
     void aids.reach(this.table.id).then(
       (ways) => {
         if (this.at === at) this.#reach = { at, ways };
       },
       () => undefined,
     );
+  }
+
+  #fetchRefused(): void {
+    const { at, subject } = this;
+    if (at === null || !isTurn(askOf(this.scene())) || this.isExplained) return;
+    void this.explain().then((list) => {
+      if (this.at === at) this.#refused = { at, who: subject, list };
+    });
   }
 
   #fetchSight(): (() => void) | undefined {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { doubtAbout } from './doubts';
 import { invader, offered, season1 } from './testing';
+import { season1Slots } from '../team/testing';
 
 const turn = season1({ ask: 'act', who: 0 });
 
@@ -40,7 +41,7 @@ it('doubts discarding a card that the mission needs, for another or in a trade',
     turn.edition === 'season1'
       ? turn.view.survivors.map((survivor) => ({
           ...survivor,
-          inventory: [4, 2, 0, 0, 0, 0] as typeof survivor.inventory,
+          slots: season1Slots(2, 0),
         }))
       : [];
   const full = season1({ ask: 'found', who: 0, card: 0 }, { survivors: carried });

@@ -1,9 +1,8 @@
 // Slots and the cards in them, as answers number them.
 import { t } from '../../words/words.svelte';
-import { editionOf } from '../editions';
 import type { Scene, Who } from '../scene';
 import { cardName, heroName } from '../team/names';
-import { foundSlot, kindIn, slotCount, slotsOf } from '../team/slots';
+import { foundSlot, kindIn, placeOf, slotCount, slotsOf } from '../team/slots';
 import { askOf, subjectOf, type Answer } from './answers';
 import { actor } from './things';
 
@@ -55,7 +54,7 @@ export function ownerOf(scene: Scene, slot: number): { who: Who | null; place: n
 /** Such as `hand 2 (Pistol)`, with the survivor's name where two trade. */
 export function slotName(scene: Scene, slot: number): string {
   const { who, place } = ownerOf(scene, slot);
-  const { place: where, number } = editionOf(scene).team.placeOf(place);
+  const { place: where, number } = placeOf(scene, place);
   const named = t(`zact.slot.${where === 'backpack' ? 'pack' : where}`, { number });
   const full = t('zact.slot.with', { slot: named, card: cardIn(scene, slot) });
   const ask = askOf(scene);

@@ -2,7 +2,8 @@
 import type { Invader, Season1, Zombicide } from '../../wire';
 import type { Box, Scene } from '../scene';
 import { sceneOf } from '../situation';
-import type { Answer, AnyOffer, Ask } from './answers';
+import { invaderSheets, invaderSlots, season1Sheets, season1Slots } from '../team/testing';
+import type { Answer, AnyOffer, Ask, Refused } from './answers';
 
 /** Four zones in a row, joined by a gap, a door and a gap. */
 const drawing: Zombicide.Drawing = {
@@ -87,6 +88,15 @@ const season1Box: Extract<Box, { edition: 'season1' }> = {
     survivors: ['amy', 'ned', 'phil'].map(sheet),
     zombie_cards: [],
     missions: [],
+    sheet_facts: season1Sheets({
+      Lucky: { skill: 'lucky' },
+      '+1 Action': { skill: 'extra_action' },
+      Medic: { skill: 'medic' },
+      Loud: { skill: 'loud' },
+      Ninja: { skill: 'ninja' },
+      Tough: { skill: 'tough' },
+      Sniper: { skill: 'sniper' },
+    }),
   },
   mission: {
     id: '01',
@@ -120,6 +130,7 @@ const survivor: Season1.SurvivorView = {
   danger: 'blue',
   skills: [],
   inventory: [2, 3, 0, 0, 0, 0],
+  slots: season1Slots(0, 1),
   capacity: 5,
   wounds: 0,
   done: false,
@@ -142,7 +153,7 @@ export function season1(ask: Ask, more: Partial<Season1.View> = {}): Scene {
     turn: 0,
     active: 0,
     danger: 'blue',
-    survivors: [survivor, { ...survivor, who: 1, inventory: [0, 0, 0, 0, 0, 0] }, { ...survivor, who: 2, zone: 1 }],
+    survivors: [survivor, { ...survivor, who: 1, slots: season1Slots() }, { ...survivor, who: 2, zone: 1 }],
     zones: [0, 2, 0, 0].map((walkers) => ({ zombies: [walkers, 0, 0, 0], tokens: 0, noise: 0 })),
     doors: [false],
     objectives: [{ zone: 0, taken: false, color: 'red', optional: false }],
@@ -251,6 +262,19 @@ const invaderBox: Extract<Box, { edition: 'invader' }> = {
     survivors: ['baraka', 'cole', 'jared'].map(idCard),
     xeno_cards: [],
     missions: [],
+    sheet_facts: invaderSheets(
+      Object.fromEntries(
+        Object.entries({
+          Lucky: 'lucky',
+          '+1 Action': 'extra_action',
+          Medic: 'medic',
+          Shove: 'shove',
+          Taunt: 'taunt',
+          Tough: 'tough',
+          Sniper: 'sniper',
+        } as const).map(([line, skill]) => [line, { skill: { skill, shared: false } }]),
+      ),
+    ),
   },
   mission: {
     id: 'M1',
@@ -315,6 +339,7 @@ const colonist: Invader.SurvivorView = {
       [0, 0, 0],
     ],
   },
+  slots: invaderSlots(0, null, null, null, 1),
   remotes: [true, false],
   hidden: false,
   done: false,
@@ -372,3 +397,11 @@ export function invader(ask: Ask, more: Partial<Invader.View> = {}): Scene {
 /** Answers as the server offers them; their words do not matter here. */
 export const offered = (...answers: Answer[]): AnyOffer[] =>
   answers.map((answer) => ({ say: JSON.stringify(answer), answer }));
+
+/** Answers as the server refuses them, by a rule. */
+export const refused = (...answers: [Answer, string][]): Refused[] =>
+  answers.map(([answer, rule]) => ({
+    say: JSON.stringify(answer),
+    answer,
+    why: { code: 'forbidden', text: '', rule },
+  }));

@@ -1,8 +1,9 @@
 // What a survivor can do in a turn, as a row of buttons: one for each weapon and one for each kind of Action.
 import type { IconName } from '../../icons/names';
+import type { Refusal } from '../../wire';
 import { editionOf } from '../editions';
-import { inPlay, survivorOf, zoneNamed, type Scene, type Survivor, type Who, type ZoneId } from '../scene';
-import { groupedBy, groupOf, GROUPS, type Answer, type AnyOffer, type Group } from './answers';
+import { survivorOf, type Scene, type Who } from '../scene';
+import { groupedBy, groupOf, GROUPS, type Answer, type AnyOffer, type Group, type Refused } from './answers';
 import { armsOf, type Arm } from './arms';
 
 /** What there is a button for, besides weapons and the end of the turn. */
@@ -59,8 +60,8 @@ export interface Action {
   offers: AnyOffer[];
   /** What it costs; null where that differs from answer to answer. */
   cost: number | null;
-  /** If it cannot be done now: an answer to ask the reason of. */
-  example: string | null;
+  /** If it cannot be done now: why. */
+  refusal: Refusal | null;
 }
 
 /** The button that an answer belongs to; attacks and the end of the turn have their own. */
@@ -82,23 +83,24 @@ export function verbOf(scene: Pick<Scene, 'edition'>, answer: Answer): Verb | nu
   }
 }
 
-/** The buttons of a turn: what can be done, and what one may wonder why it cannot. */
-export function actionsOf(scene: Scene, who: Who, offers: AnyOffer[]): Action[] {
+/** The buttons of a turn: what can be done, and what cannot although one may wonder why. */
+export function actionsOf(scene: Scene, who: Who, offers: AnyOffer[], refused: readonly Refused[]): Action[] {
   const byVerb = groupedBy(offers, ({ answer }) => verbOf(scene, answer));
+  const whyNot = new Map(refused.map(({ answer, why }) => [verbOf(scene, answer), why]));
   const verbs = (Object.keys(VERBS) as Verb[]).flatMap((verb): Action[] => {
     const own = byVerb.get(verb) ?? [];
-    const example = own.length > 0 ? null : exampleOf(scene, who, verb);
-    if (own.length === 0 && example === null) return [];
-    return [{ of: { verb }, key: verb, ...VERBS[verb], offers: own, cost: costOf(scene, who, own), example }];
+    const refusal = own.length > 0 ? null : (whyNot.get(verb) ?? null);
+    if (own.length === 0 && refusal === null) return [];
+    return [{ of: { verb }, key: verb, ...VERBS[verb], offers: own, cost: costOf(scene, who, own), refusal }];
   });
-  const attacks = armsOf(scene, who, offers).map((arm): Action => ({
+  const attacks = armsOf(scene, who, offers, refused).map((arm): Action => ({
     of: { arm },
     key: `arm ${arm.key}`,
     icon: arm.melee ? 'fist' : 'crosshair',
     group: arm.offers[0] ? groupOf(arm.offers[0].answer) : 'fight',
     offers: arm.offers,
     cost: costOf(scene, who, arm.offers),
-    example: arm.example,
+    refusal: arm.refusal,
   }));
   const place = ({ group }: Action) => GROUPS.indexOf(group);
   // What can be done comes first within its family.
@@ -158,116 +160,4 @@ function costOf(scene: Scene, who: Who, offers: AnyOffer[]): number | null {
     default:
       return 1;
   }
-}
-
-const SKILLED: Partial<Record<Verb, string>> = {
-  search_here: 'hold_your_nose',
-  close: 'lock_it_down',
-  lead: 'born_leader',
-  heal: 'medic',
-  shout: 'loud',
-  hide: 'camouflage',
-  sprint: 'sprint',
-  charge: 'charge',
-  bloodlust: 'bloodlust',
-  zero_g: 'zero_g',
-  shove: 'shove',
-  taunt: 'taunt',
-  rescue: 'lifesaver',
-};
-
-/** Skills of both editions by their bare names. */
-function skillsOf(survivor: Survivor): string[] {
-  return survivor.skills.map((known) => {
-    const skill = typeof known === 'string' ? known : known.skill;
-    return typeof skill === 'string' ? skill : (Object.keys(skill)[0] ?? '');
-  });
-}
-
-/** What to ask about a button that cannot be used; null where nobody would miss it. */
-function exampleOf(scene: Scene, who: Who, verb: Verb): string | null {
-  const survivor = survivorOf(scene, who);
-  if (!survivor) return null;
-  const here = survivor.zone;
-  const needs = SKILLED[verb];
-  if (needs !== undefined && !skillsOf(survivor).includes(needs)) return null;
-  const next = neighboursOf(scene, here)[0] ?? here;
-  const other = inPlay(scene.situation).find((hero) => hero.who !== who);
-  switch (verb) {
-    case 'move':
-      return survivor.steps > 0 ? `go on ${next}` : `move ${next}`;
-    case 'search':
-    case 'reorganise':
-      return verb;
-    case 'search_here':
-      return 'search here';
-    case 'make_noise':
-      return 'make noise';
-    case 'shout':
-    case 'hide':
-      return verb;
-    case 'take':
-      return takeExample(scene, here);
-    case 'open':
-    case 'close':
-    case 'door':
-      return editionOf(scene).acting.doorWords[verb]?.(doorAt(scene, here)) ?? null;
-    case 'trade':
-    case 'lead':
-      return other ? `${verb} ${other.id}` : null;
-    case 'heal':
-      return `heal ${scene.content.survivors[who]?.id ?? ''}`;
-    case 'oxygen':
-      return scene.drawing.zones[here]?.ground === 'oxygen' ? 'get oxygen' : null;
-    case 'escape':
-      return hasExit(scene, here) ? 'escape' : null;
-    case 'neutralise':
-      return editionOf(scene).acting.canNeutralise(scene.mission) ? 'neutralise' : null;
-    case 'search_car':
-    case 'enter': {
-      const car = scene.situation.cars.findIndex(({ zone, gone }) => zone === here && !gone);
-      if (car < 0 || ('car' in survivor && survivor.car !== null)) return null;
-      return verb === 'enter' ? `enter car ${car + 1} as passenger` : `search car ${car + 1}`;
-    }
-    case 'sprint':
-    case 'shove':
-    case 'rescue':
-    case 'taunt':
-      return `${verb} ${next}`;
-    case 'charge':
-      return `charge ${next}`;
-    case 'zero_g':
-      return `zero-g ${next}`;
-    default:
-      return null;
-  }
-}
-
-function takeExample({ situation }: Scene, here: ZoneId): string | null {
-  const there = situation.objectives.findIndex(({ zone, taken, lost }) => zone === here && !taken && !lost);
-  const any = situation.objectives.findIndex(({ taken, lost }) => !taken && !lost);
-  if (any < 0) return null;
-  return `take objective ${(there < 0 ? any : there) + 1}`;
-}
-
-/** Whether somebody stands where the mission lets one leave. */
-function hasExit(scene: Scene, here: ZoneId): boolean {
-  const { drawing, mission } = scene;
-  return (
-    editionOf(scene).acting.hasWayOut(mission) && mission.exit !== null && zoneNamed(drawing, mission.exit) === here
-  );
-}
-
-/** A door of the zone, a closed one if there is any; the first of all otherwise. */
-function doorAt({ drawing, situation }: Scene, here: ZoneId): number {
-  const doors = drawing.doors.flatMap(({ zones }, door) => (zones.includes(here) ? [door] : []));
-  return doors.find((door) => situation.doors[door]?.state === 'closed') ?? doors[0] ?? 0;
-}
-
-function neighboursOf({ drawing }: Scene, here: ZoneId): ZoneId[] {
-  const joined = [
-    ...drawing.open,
-    ...[...drawing.gaps, ...drawing.doors, ...drawing.airlocks].map(({ zones }) => zones),
-  ];
-  return joined.flatMap(([one, other]) => (one === here ? [other] : other === here ? [one] : []));
 }

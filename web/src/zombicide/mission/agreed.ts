@@ -1,6 +1,6 @@
 // What is agreed before a game of Zombicide besides the mission and the seats.
 import type { Key } from '../../words/words.svelte';
-import type { Season1, Setup } from '../../wire';
+import type { Setup } from '../../wire';
 import type { EditionId } from '../scene';
 
 /** What an edition's set-up holds besides the mission, the players and their teams. */
@@ -11,14 +11,11 @@ export interface Agreed<E extends EditionId = EditionId> {
   how: 'random' | 'chosen' | 'as_given';
   /** The survivors of each seat by id, if they are chosen. */
   teams: readonly (readonly string[])[];
-  /** How many survivors are drawn at random, in editions where that can be chosen. */
-  size: number;
+  /** How many survivors are drawn at random; null for as many as the book's own game has. */
+  size: number | null;
   /** What else can be agreed in that edition. */
   extras: { [I in E]: Extras<I> }[E];
 }
-
-/** What a mission of season 1 says of its players. */
-export type Limits = Pick<Season1.SpecialRules, 'players' | 'survivors_each'>;
 
 /** A reason why it cannot be played so, in words. */
 export interface Wrong {

@@ -1,21 +1,22 @@
 // What was agreed before a game, in words, for those who wait for it to begin.
 import { t } from '../../words/words.svelte';
-import type { Content, SeatView, Setup } from '../../wire';
+import type { Content, SeatView, Setup, TeamInfo } from '../../wire';
 import { seatNames } from '../../seats';
 import { editionOf } from '../editions';
 import type { EditionId } from '../scene';
 import { heroName } from '../team/names';
 import { listed } from './brief';
-import { limitsOf } from './teams';
+import { randomSize } from './teams';
 
 export function agreedWords(
   edition: EditionId,
   setup: Setup<EditionId>,
   content: Content<EditionId>,
   seats: SeatView[],
+  team: TeamInfo | null,
 ): string[] {
   const people = seatNames(seats);
-  const said = teamWords(edition, setup, content, people);
+  const said = teamWords(setup, content, people, team);
   const holder = people[setup.first];
   if (setup.players > 1 && holder !== undefined) said.push(t(`zsetup.lobby.first.${edition}`, { name: holder }));
   said.push(...editionOf({ edition }).setup.words(setup));
@@ -23,18 +24,13 @@ export function agreedWords(
 }
 
 function teamWords(
-  edition: EditionId,
-  { team, players, mission }: Setup<EditionId>,
+  { team }: Setup<EditionId>,
   content: Content<EditionId>,
   people: string[],
+  usual: TeamInfo | null,
 ): string[] {
   if (team === 'random') {
-    const { randomSize, usual } = editionOf({ edition }).setup;
-    const limits = limitsOf(
-      edition,
-      content.missions.find(({ id }) => id === mission),
-    );
-    return [t('zsetup.lobby.random', { count: randomSize(players, limits, usual) })];
+    return [t('zsetup.lobby.random', { count: usual ? randomSize(usual, { size: null }) : 0 })];
   }
   if ('random' in team) return [t('zsetup.lobby.random', { count: team.random })];
   const free = 'as_given' in team;

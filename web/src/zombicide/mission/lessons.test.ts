@@ -4,6 +4,7 @@ import type { Season1 } from '../../wire';
 import { learntIn, rememberLearnt } from './learnt';
 import { adviceFor, fits, isTutorial, lessonIds, seenAfter, type Shown } from './lessons';
 import { briefOf, invaderScene, kindOf, season1Scene, survivor, trooper } from './testing';
+import { invaderSlots, season1Slots } from '../team/testing';
 
 beforeAll(async () => {
   const kept = new Map<string, string>();
@@ -19,8 +20,7 @@ beforeAll(async () => {
 const START = ['goal', 'board', 'activate'];
 const zone = (part: string): number =>
   briefOf('season1', '00').drawing.zones.findIndex(({ parts }) => parts.includes(part));
-const hands = (...ids: string[]): Season1.Inventory =>
-  [0, 1, 2, 3, 4, 5].map((place) => (ids[place] ? kindOf('season1', ids[place]) + 2 : 0)) as Season1.Inventory;
+const hands = (...ids: string[]) => season1Slots(...ids.map((id) => kindOf('season1', id)));
 const acting = (more: Partial<Season1.SurvivorView> = {}, view: Partial<Season1.View> = {}) =>
   season1Scene('00', {
     active: 0,
@@ -43,7 +43,7 @@ describe('a first game of season 1', () => {
     expect(adviceFor(acting(), [...START, 'actions'])?.id).toBe('search');
     expect(adviceFor(acting(), [...START, 'actions'])?.values).toEqual({ cards: 'Fire Axe, Crowbar and Pistol' });
     expect(adviceFor(acting({ searched: true }), [...START, 'actions'])?.id).toBe('move');
-    expect(adviceFor(acting({ inventory: hands('pistol') }), [...START, 'actions', 'move'])?.id).toBe('shoot');
+    expect(adviceFor(acting({ slots: hands('pistol') }), [...START, 'actions', 'move'])?.id).toBe('shoot');
   });
 
   it('puts what is asked right now before everything else', () => {
@@ -56,7 +56,7 @@ describe('a first game of season 1', () => {
 
   it('tells the armed to fight and the unarmed to flee', () => {
     const zones = crowd('1,0:B', [1, 0, 0, 0]);
-    expect(adviceFor(acting({ inventory: hands('fire-axe') }, { zones }), [...START, 'actions'])?.id).toBe('fight');
+    expect(adviceFor(acting({ slots: hands('fire-axe') }, { zones }), [...START, 'actions'])?.id).toBe('fight');
     expect(adviceFor(acting({}, { zones }), [...START, 'actions'])?.id).toBe('flee');
   });
 
@@ -99,8 +99,8 @@ describe('a first game of Invader', () => {
 
   it('speaks of oxygen to those who have none', () => {
     expect(fits(turn(), 'oxygen')).toBe(true);
-    const slots = [0, 0, kindOf('invader', 'oxygen-tank') + 1, 0, 0, 0, 0, 0, 0] as typeof trooper.inventory.slots;
-    expect(fits(turn({ inventory: { ...trooper.inventory, slots } }), 'oxygen')).toBe(false);
+    const slots = invaderSlots(null, null, kindOf('invader', 'oxygen-tank'));
+    expect(fits(turn({ slots }), 'oxygen')).toBe(false);
   });
 
   it('speaks of armor once some is lost, and of the way out once they have what they came for', () => {

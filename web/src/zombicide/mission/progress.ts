@@ -1,6 +1,7 @@
 // How far a goal is, in numbers and in words.
 import { t } from '../../words/words.svelte';
 import type { Zombicide } from '../../wire';
+import type { Brief } from '../scene';
 import { listed } from './brief';
 
 /** How far a goal is: so many of so many, or what is still missing. */
@@ -12,8 +13,9 @@ export type Progress =
 /** So many of so many. */
 export const counted = (done: number, all: number): Progress => ({ of: 'count', done, all });
 
-/** From how many points on a survivor is of a level (S1-XP-08). */
-export const LEVEL_FROM: Record<Zombicide.Danger, number> = { blue: 0, yellow: 7, orange: 19, red: 43 };
+/** From how many points on a survivor is of a level. */
+export const pointsFor = ({ content }: Pick<Brief, 'content'>, level: Zombicide.Danger): number =>
+  content.sheet_facts.levels.find((other) => other.level === level)?.from ?? 0;
 
 /** How far it is, in words. */
 export function progressText(progress: Progress): string {

@@ -3,6 +3,7 @@ import equipmentOfInvader from '../../../../content/invader/equipment.toml';
 import survivorsOfInvader from '../../../../content/invader/survivors.toml';
 import equipmentOfSeason1 from '../../../../content/season1/equipment.toml';
 import survivorsOfSeason1 from '../../../../content/season1/survivors.toml';
+import { invaderSheets, invaderSlots, season1Sheets, season1Slots } from '../team/testing';
 import type { Invader, Season1, Zombicide } from '../../wire';
 import type { Box, BriefOf, EditionId, SceneOf } from '../scene';
 import { sceneOf } from '../situation';
@@ -132,7 +133,12 @@ export function briefOf(edition: EditionId, id: string): BriefOf<EditionId> {
     edition,
     mission,
     drawing: drawingOf(mission),
-    content: { equipment: equipment[edition], survivors: survivors[edition], missions: [mission] },
+    content: {
+      equipment: equipment[edition],
+      survivors: survivors[edition],
+      missions: [mission],
+      sheet_facts: edition === 'season1' ? season1Sheets() : invaderSheets(),
+    },
   } as unknown as BriefOf<EditionId>;
 }
 
@@ -150,6 +156,7 @@ export const survivor: Season1.SurvivorView = {
   danger: 'blue',
   skills: [],
   inventory: [0, 0, 0, 0, 0, 0],
+  slots: season1Slots(),
   capacity: 5,
   wounds: 0,
   done: false,
@@ -246,6 +253,7 @@ export const trooper: Invader.SurvivorView = {
       [0, 0, 0],
     ],
   },
+  slots: invaderSlots(),
   remotes: [false, false],
   hidden: false,
   done: false,

@@ -1,7 +1,6 @@
 // What a finished game of Zombicide needs before it can be shown: the words, the icons, the pieces and the board.
 import { loadTableIcons } from '../../icons/shapes';
 import { api, type ReplayPlace } from '../../net/api';
-import { replayContent } from '../../replay/content';
 import { learnZombicide } from '../../words/words.svelte';
 import type { ReplayStep } from '../../wire';
 import { boxOf } from '../loading';
@@ -12,7 +11,7 @@ export async function openReplay(
   { game, setup }: Pick<ReplayStep<EditionId>, 'game' | 'setup'>,
 ): Promise<Box> {
   const [content, drawing] = await Promise.all([
-    replayContent<EditionId>(place),
+    api.replayContent<EditionId>(place),
     api.replayBoard(place),
     learnZombicide(),
     loadTableIcons(),

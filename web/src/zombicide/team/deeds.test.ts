@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { learnZombicide, speak } from '../../words/words.svelte';
 import type { Answer, AnyOffer } from '../acting/answers';
+import type { Season1 } from '../../wire';
 import type { Scene } from '../scene';
 import { deedsOn, discardsOn } from './deeds';
+import { season1Sheets, season1Slots } from './testing';
 
 beforeAll(async () => {
   globalThis.localStorage ??= { getItem: () => null, setItem: () => undefined } as unknown as Storage;
@@ -19,11 +21,11 @@ const KINDS = [
   { id: 'goalie-mask', name: 'Goalie Mask', gives: 'stop_wound' },
 ];
 /** Somebody of season 1 who carries these, and is asked. */
-function carrying(inventory: number[], ask: Record<string, unknown> = { ask: 'act', who: 3 }): Scene {
+function carrying(slots: Season1.SurvivorView['slots'], ask: Record<string, unknown> = { ask: 'act', who: 3 }): Scene {
   return {
     edition: 'season1',
-    content: { equipment: KINDS },
-    view: { asked: { seat: 0, ask }, survivors: [{ who: 3, inventory, capacity: 5 }] },
+    content: { equipment: KINDS, sheet_facts: season1Sheets() },
+    view: { asked: { seat: 0, ask }, survivors: [{ who: 3, slots, capacity: 5 }] },
   } as unknown as Scene;
 }
 const offers = (answers: Answer[]): AnyOffer[] => answers.map((answer) => ({ say: JSON.stringify(answer), answer }));
@@ -32,12 +34,14 @@ const told = (deeds: ReturnType<typeof deedsOn>) =>
 
 describe('what can be done with a card', () => {
   it('reloads the weapon that was fired', () => {
-    const scene = carrying([2, 2 + 128, 0, 0, 0, 0]);
+    const slots = season1Slots(0);
+    slots[1] = { card: { kind: 0, fired: true } };
+    const scene = carrying(slots);
     expect(told(deedsOn(scene, 3, offers([{ kind: 'reload', of: 0 }])))).toEqual([[1, ['Reload']]]);
   });
 
   it('is crafted from either of its parts', () => {
-    const scene = carrying([2, 4, 3, 0, 0, 0]);
+    const scene = carrying(season1Slots(0, 2, 1));
     expect(told(deedsOn(scene, 3, offers([{ kind: 'craft', of: 3 }])))).toEqual([
       [2, ['Craft Molotov']],
       [1, ['Craft Molotov']],
@@ -45,7 +49,7 @@ describe('what can be done with a card', () => {
   });
 
   it('stops a Wound with what is there for it, or costs a card', () => {
-    const scene = carrying([2, 6, 0, 0, 0, 0], { ask: 'wound', who: 3 });
+    const scene = carrying(season1Slots(0, 4), { ask: 'wound', who: 3 });
     expect(told(deedsOn(scene, 3, offers([{ kind: 'block' }, { kind: 'lose', of: 0 }])))).toEqual([
       [1, ['Block']],
       [0, ['Lose']],
@@ -53,7 +57,7 @@ describe('what can be done with a card', () => {
   });
 
   it('can be discarded, but not by a button on every card', () => {
-    const scene = carrying([2, 3, 0, 0, 0, 0]);
+    const scene = carrying(season1Slots(0, 1));
     const drops = offers([
       { kind: 'drop', of: 0 },
       { kind: 'drop', of: 1 },
@@ -64,8 +68,8 @@ describe('what can be done with a card', () => {
   });
 
   it('is nothing for those who are not asked', () => {
-    const scene = carrying([2, 0, 0, 0, 0, 0], { ask: 'wound', who: 1 });
+    const scene = carrying(season1Slots(0), { ask: 'wound', who: 1 });
     expect(deedsOn(scene, 3, offers([{ kind: 'lose', of: 0 }])).size).toBe(0);
-    expect(deedsOn(carrying([2, 0, 0, 0, 0, 0]), 3, offers([{ kind: 'end_turn' }])).size).toBe(0);
+    expect(deedsOn(carrying(season1Slots(0)), 3, offers([{ kind: 'end_turn' }])).size).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { learnZombicide, speak } from '../../words/words.svelte';
 import type { Hero, Scene, Survivor } from '../scene';
 import { barOf, freeOf, healthSaid, machinesOf, nextLevel, tagsOf } from './facts';
+import { season1Sheets } from './testing';
 
 beforeAll(async () => {
   globalThis.localStorage ??= { getItem: () => null, setItem: () => undefined } as unknown as Storage;
@@ -35,17 +36,19 @@ const sceneWith = (
   situation: Record<string, unknown> = { cars: [], machines: [] },
 ) => ({ edition: 'invader', view: { survivors: [{ who: 0, ...survivor }] }, situation }) as unknown as Scene;
 
+const sheets = { content: { sheet_facts: season1Sheets() } } as unknown as Scene;
+
 it('fills the danger bar stretch by stretch', () => {
-  expect(barOf(0)).toEqual([0, 0, 0]);
-  expect(barOf(7)).toEqual([1, 0, 0]);
-  expect(barOf(13)).toEqual([1, 0.5, 0]);
-  expect(barOf(60)).toEqual([1, 1, 1]);
+  expect(barOf(sheets, 0)).toEqual([0, 0, 0]);
+  expect(barOf(sheets, 7)).toEqual([1, 0, 0]);
+  expect(barOf(sheets, 13)).toEqual([1, 0.5, 0]);
+  expect(barOf(sheets, 60)).toEqual([1, 1, 1]);
 });
 
 it('says how far the next level is, as long as there is one', () => {
-  expect(nextLevel({ edition: 'season1' }, { experience: 5 })).toBe('2 more for Yellow');
-  expect(nextLevel({ edition: 'season1' }, { experience: 19 })).toBe('24 more for Red');
-  expect(nextLevel({ edition: 'season1' }, { experience: 43 })).toBeNull();
+  expect(nextLevel(sheets, { experience: 5 })).toBe('2 more for Yellow');
+  expect(nextLevel(sheets, { experience: 19 })).toBe('24 more for Red');
+  expect(nextLevel(sheets, { experience: 43 })).toBeNull();
 });
 
 it('tells Wounds as what was taken and armour as what is left', () => {

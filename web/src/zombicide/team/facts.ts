@@ -6,7 +6,6 @@ import type { FreeActions } from '../edition';
 import { editionOf } from '../editions';
 import { survivorOf, type Hero, type Scene, type Survivor } from '../scene';
 import { dangerName } from '../terms';
-import { LEVELS } from './skills';
 
 /** Something worth a word beside somebody's name. */
 export interface Tag {
@@ -85,15 +84,19 @@ export const healthSaid = (
 ): string => editionOf(scene).team.healthSaid(health, mostHealth);
 
 /** How full each stretch of the danger bar is, from 0 to 1: to Yellow, to Orange, to Red. */
-export function barOf(experience: number): number[] {
-  return LEVELS.slice(1).map(({ from: to }, place) => {
-    const from = LEVELS[place]?.from ?? 0;
+export function barOf({ content }: Pick<Scene, 'content'>, experience: number): number[] {
+  const { levels } = content.sheet_facts;
+  return levels.slice(1).map(({ from: to }, place) => {
+    const from = levels[place]?.from ?? 0;
     return Math.max(0, Math.min(1, (experience - from) / (to - from)));
   });
 }
 
 /** How much experience the next level takes, in words; nothing at the end of the track. */
-export function nextLevel(scene: Pick<Scene, 'edition'>, { experience }: Pick<Hero, 'experience'>): string | null {
-  const next = LEVELS.find(({ from }) => from > experience);
+export function nextLevel(
+  scene: Pick<Scene, 'content' | 'edition'>,
+  { experience }: Pick<Hero, 'experience'>,
+): string | null {
+  const next = scene.content.sheet_facts.levels.find(({ from }) => from > experience);
   return next ? t('team.xp.next', { count: next.from - experience, level: dangerName(scene, next.level) }) : null;
 }

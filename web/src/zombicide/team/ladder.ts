@@ -1,7 +1,7 @@
 // The skills of a sheet, level by level: those that somebody has, and those that are still to come.
 import type { Zombicide } from '../../wire';
 import type { Box } from '../scene';
-import { grantOf, LEVELS, slugOf, type AnySkill } from './skills';
+import { grantOf, slugOf, type AnySkill } from './skills';
 
 export interface Rung {
   level: Zombicide.Danger;
@@ -32,8 +32,9 @@ export function ladderOf(
   danger: Zombicide.Danger,
 ): Ladder {
   const left = [...skills];
-  const now = LEVELS.findIndex(({ level }) => level === danger);
-  const rungs = LEVELS.map(({ level, from }, place): Rung => ({
+  const { levels } = box.content.sheet_facts;
+  const now = levels.findIndex(({ level }) => level === danger);
+  const rungs = levels.map(({ level, from }, place): Rung => ({
     level,
     from,
     reached: place <= now,

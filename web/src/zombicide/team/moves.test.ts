@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Answer, AnyOffer } from '../acting/answers';
-import { movesOf, wordsFor } from './moves';
+import { refused } from '../acting/testing';
+import { movesOf, whyNoMove } from './moves';
 
 const offers = (answers: Answer[]): AnyOffer[] => answers.map((answer) => ({ say: JSON.stringify(answer), answer }));
 
@@ -42,8 +43,16 @@ it('discards to make room in a trade of season 1', () => {
   expect(moves.away(1)).toBeNull();
 });
 
-it('asks why in the words of answers, which count from one and name the lower slot first', () => {
-  expect(wordsFor(7, 2, false)).toBe('swap 3 8');
-  expect(wordsFor(4, 0, true)).toBe('attach 5 to 1');
-  expect(wordsFor('found', 1, true)).toBe('attach found to 2');
+it('says why there is no move, ammunition being meant for the weapon that it is put on', () => {
+  const all = refused(
+    [{ kind: 'swap', of: [2, 7] }, 'INV-INV-02'],
+    [{ kind: 'swap', of: [0, 4] }, 'INV-INV-03'],
+    [{ kind: 'attach', of: [4, 0] }, 'INV-ATTACH-01'],
+    [{ kind: 'attach', of: [18, 1] }, 'INV-INV-05'],
+  );
+  expect(whyNoMove(all, 7, 2)?.rule).toBe('INV-INV-02');
+  expect(whyNoMove(all, 4, 0)?.rule).toBe('INV-ATTACH-01');
+  expect(whyNoMove(all, 0, 4)?.rule).toBe('INV-INV-03');
+  expect(whyNoMove(all, 18, 1)?.rule).toBe('INV-INV-05');
+  expect(whyNoMove(all, 1, 2)).toBeNull();
 });

@@ -1,6 +1,6 @@
 // Which answers move something between slots: from one to another, onto a weapon, off it, or away.
-import type { AnyOffer } from '../acting/answers';
-import type { Invader } from '../../wire';
+import type { AnyOffer, Refused } from '../acting/answers';
+import type { Invader, Refusal } from '../../wire';
 
 export interface Moves {
   /** The answer that takes what is in one slot to another; slots are numbered as in answers. */
@@ -35,9 +35,9 @@ export function movesOf(offers: readonly AnyOffer[]): Moves {
   };
 }
 
-/** A move in the words of answers, to ask why it is not legal. Ammunition onto a weapon is to be attached. */
-export function wordsFor(from: number | 'found', slot: number, onto: boolean): string {
-  if (from === 'found') return `attach found to ${slot + 1}`;
-  if (onto) return `attach ${from + 1} to ${slot + 1}`;
-  return `swap ${Math.min(from, slot) + 1} ${Math.max(from, slot) + 1}`;
+/** Why there is no move from one slot to another; nothing if the server does not say. */
+export function whyNoMove(refused: readonly Refused[], from: number, slot: number): Refusal | null {
+  const attaching = refused.find(({ answer }) => answer.kind === 'attach' && answer.of.join(' ') === `${from} ${slot}`);
+  const swapping = refused.find(({ answer }) => answer.kind === 'swap' && pair(...answer.of) === pair(from, slot));
+  return (attaching ?? swapping)?.why ?? null;
 }

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Invader, Season1 } from '../../wire';
-import { slotsOf as invaderSlots } from '../../games/invader/slots';
-import { slotsOf as season1Slots } from '../../games/season1/slots';
+import type { Scene } from '../scene';
+import { foundSlot, slotsOf } from './slots';
+import { invaderSheets, invaderSlots, season1Sheets, season1Slots } from './testing';
 
 describe('what survivors of season 1 carry', () => {
-  const carried = (inventory: Season1.Inventory, capacity = 5) => season1Slots({ inventory, capacity });
+  const scene = (slots: Season1.SurvivorView['slots'], capacity = 5) =>
+    ({
+      edition: 'season1',
+      content: { sheet_facts: season1Sheets() },
+      view: { survivors: [{ who: 0, slots, capacity }] },
+    }) as unknown as Scene;
+  const carried = (...asked: Parameters<typeof scene>) => slotsOf(scene(...asked), 0);
 
   it('has two hands and a reserve', () => {
-    const slots = carried([0, 0, 0, 0, 0, 0]);
+    const slots = carried(season1Slots());
     expect(slots.map(({ place, number }) => `${place} ${number}`)).toEqual([
       'hand 1',
       'hand 2',
@@ -19,36 +26,43 @@ describe('what survivors of season 1 carry', () => {
   });
 
   it('tells cards from Wounds and from nothing', () => {
-    const [first, second, third] = carried([2, 1, 9, 0, 0, 0]);
+    const [first, second, third] = carried(season1Slots(0, 'wound', 7));
     expect(first).toMatchObject({ kind: 0, wound: false, fired: false });
     expect(second).toMatchObject({ kind: null, wound: true });
     expect(third).toMatchObject({ kind: 7, wound: false });
   });
 
   it('knows weapons that must be reloaded', () => {
-    expect(carried([128 + 11, 11, 0, 0, 0, 0]).slice(0, 2)).toMatchObject([
+    const [first, second] = [{ card: { kind: 9, fired: true } }, { card: { kind: 9, fired: false } }];
+    expect(carried([first, second, null, null, null, null]).slice(0, 2)).toMatchObject([
       { kind: 9, fired: true },
       { kind: 9, fired: false },
     ]);
   });
 
   it('has a sixth slot only for hoarders, and for whatever lies there', () => {
-    expect(carried([0, 0, 0, 0, 0, 0], 6)).toHaveLength(6);
-    expect(carried([0, 0, 0, 0, 0, 1], 5)).toHaveLength(6);
+    expect(carried(season1Slots(), 6)).toHaveLength(6);
+    expect(carried(season1Slots(null, null, null, null, null, 'wound'), 5)).toHaveLength(6);
+  });
+
+  it('numbers a card that was found after the slots of two', () => {
+    expect(foundSlot(scene(season1Slots()))).toBe(12);
   });
 });
 
 describe('what survivors of Invader carry', () => {
-  const carried = (
-    slots: Invader.Inventory['slots'],
-    attached: Invader.Inventory['attached'] = [
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-  ) => invaderSlots({ inventory: { slots, attached } });
+  const carried = (slots: Invader.SurvivorView['slots']) =>
+    slotsOf(
+      {
+        edition: 'invader',
+        content: { sheet_facts: invaderSheets() },
+        view: { survivors: [{ who: 0, slots }] },
+      } as unknown as Scene,
+      0,
+    );
 
   it('has hands, body and backpack', () => {
-    const places = carried([0, 0, 0, 0, 0, 0, 0, 0, 0]).map(({ place, number }) => `${place} ${number}`);
+    const places = carried(invaderSlots()).map(({ place, number }) => `${place} ${number}`);
     expect(places).toEqual([
       'hand 1',
       'hand 2',
@@ -62,25 +76,24 @@ describe('what survivors of Invader carry', () => {
     ]);
   });
 
-  it('knows the tank that the mission gave', () => {
-    const [, , worn, other] = carried([0, 0, 128 + 21, 21, 0, 0, 0, 0, 0]);
-    expect(worn).toMatchObject({ kind: 20, given: true });
-    expect(other).toMatchObject({ kind: 20, given: false });
-  });
-
-  it('tells what is attached to the weapon in each hand', () => {
-    const [first, second, body] = carried(
-      [2, 3, 0, 0, 0, 0, 0, 0, 0],
-      [
-        [2, 0, 1],
-        [0, 1, 0],
+  it('knows the tank that the mission gave, and what is attached', () => {
+    const slots = invaderSlots(1, null, 20, 20);
+    slots[0] = {
+      kind: 1,
+      given: false,
+      attached: [
+        ['bullets', 2],
+        ['canister', 1],
       ],
-    );
+    };
+    slots[2] = { kind: 20, given: true, attached: [] };
+    const [first, second, worn, other] = carried(slots);
     expect(first?.attached).toEqual([
       { ammo: 'bullets', count: 2 },
       { ammo: 'canister', count: 1 },
     ]);
-    expect(second?.attached).toEqual([{ ammo: 'energy', count: 1 }]);
-    expect(body?.attached).toEqual([]);
+    expect(second?.attached).toEqual([]);
+    expect(worn).toMatchObject({ kind: 20, given: true });
+    expect(other).toMatchObject({ kind: 20, given: false });
   });
 });

@@ -4,7 +4,7 @@ use table::words::hint;
 
 use super::content::{Block, Content, SurvivorCard, SurvivorClass, XenoCard};
 use super::mission::{Color, Mission};
-use super::setup::{STANDARD_TEAM, Setup, Team};
+use super::setup::{PLAYERS, Setup, TEAM_SIZES, Team};
 use crate::invader::position::survivor::{MAX_SURVIVORS, MAX_TEAM};
 
 /// The facts that one game uses, how many ID cards are the team's, and everything that is
@@ -19,9 +19,11 @@ pub(crate) fn choose(setup: &Setup, content: &Content) -> Result<(Content, usize
         )]);
     };
     let mut problems = Vec::new();
-    if !(1..=6).contains(&setup.players) {
+    if !PLAYERS.contains(&setup.players) {
         problems.push(format!(
-            "1 to 6 can play, not {} (INV-SETUP-02)",
+            "{} to {} can play, not {} (INV-SETUP-02)",
+            PLAYERS.start(),
+            PLAYERS.end(),
             setup.players
         ));
     }
@@ -133,18 +135,19 @@ fn choose_team(setup: &Setup, content: &Content, problems: &mut Vec<String>) -> 
 /// INV-SETUP-02, INV-SEVEN-01: six to twelve, and everybody plays at least one.
 fn check_team(setup: &Setup, team: &[SurvivorCard], problems: &mut Vec<String>) {
     let count = team.len();
+    let (fewest, most) = (*TEAM_SIZES.start(), *TEAM_SIZES.end());
     if let Team::AsGiven(_) = setup.team {
         if team.is_empty() && problems.is_empty() {
             problems.push("nobody is chosen".to_string());
         }
-    } else if count < usize::from(STANDARD_TEAM) {
+    } else if count < usize::from(fewest) {
         problems.push(format!(
-            "a game has {STANDARD_TEAM} survivors or more, not {count} (INV-SETUP-02)"
+            "a game has {fewest} survivors or more, not {count} (INV-SETUP-02)"
         ));
     }
-    if count > MAX_TEAM {
+    if count > usize::from(most) {
         problems.push(format!(
-            "there can be {MAX_TEAM} survivors, not {count} (INV-SEVEN-03)"
+            "there can be {most} survivors, not {count} (INV-SEVEN-03)"
         ));
     }
     if let Team::Chosen(teams) = &setup.team

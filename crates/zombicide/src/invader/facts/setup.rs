@@ -1,9 +1,12 @@
 //! What is agreed before the game.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use super::content::Block;
+use crate::invader::position::survivor::MAX_TEAM;
 
 /// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +51,17 @@ fn all_blocks() -> Vec<Block> {
 
 /// The survivors of a standard game (INV-SETUP-02).
 pub const STANDARD_TEAM: u8 = 6;
+/// The numbers of players (INV-SETUP-02).
+pub const PLAYERS: RangeInclusive<u8> = 1..=6;
+/// The sizes of a team by the book (INV-SETUP-02, INV-SEVEN-01, INV-SEVEN-03).
+pub const TEAM_SIZES: RangeInclusive<u8> = STANDARD_TEAM..=MAX_TEAM as u8;
+
+/// The spawn tokens that a team adds: one for each two survivors above the sixth
+/// (INV-SEVEN-03).
+pub fn extra_spawns(team_size: usize) -> u8 {
+    let above = team_size.saturating_sub(STANDARD_TEAM.into());
+    above.div_ceil(2) as u8
+}
 
 impl Setup {
     /// A mission with the six survivors of the box drawn by lot.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use table::{Seat, Viewer};
 
+use super::held::Held;
 use crate::board::ZoneId;
 use crate::crowd::CountsByKind;
 use crate::danger::Danger;
@@ -11,7 +12,7 @@ use crate::invader::facts::mission::Color;
 use crate::invader::facts::skill::Known;
 use crate::invader::facts::station::DynamicTerrain;
 use crate::invader::facts::xeno::Xeno;
-use crate::invader::position::inventory::{EquipmentId, Inventory};
+use crate::invader::position::inventory::{EquipmentId, Inventory, SLOTS};
 use crate::invader::position::survivor::{Fate, Free, Survivor, SurvivorId, Used};
 use crate::invader::position::{Attack, Ending, Frame, MachineState, Phase, Position};
 use crate::invader::rulebook::Invader;
@@ -87,6 +88,8 @@ pub struct SurvivorView {
     pub danger: Danger,
     pub skills: Vec<Known>,
     pub inventory: Inventory,
+    /// What lies in each slot; nothing in an empty one.
+    pub slots: [Option<Held>; SLOTS],
     pub remotes: [bool; 2],
     pub hidden: bool,
     pub done: bool,
@@ -411,6 +414,7 @@ impl Invader {
             danger: s.danger(),
             skills: self.skills_of(p, SurvivorId(place as u8)),
             inventory: s.inventory,
+            slots: std::array::from_fn(|place| Held::of(&s.inventory, place as u8)),
             remotes: s.remotes,
             hidden: s.hidden,
             done: s.done,

@@ -7,7 +7,7 @@ use crate::crowd::EnemyCounts;
 use crate::deck::Deck;
 use crate::invader::facts::content::{Machine, Pile, Use};
 use crate::invader::facts::mission::Color;
-use crate::invader::facts::setup::{STANDARD_TEAM, Team, shares};
+use crate::invader::facts::setup::{Team, extra_spawns, shares};
 use crate::invader::facts::station::DynamicTerrain;
 use crate::invader::facts::xeno::Xeno;
 use crate::invader::position::inventory::{BODY, EquipmentId, HANDS, Slot};
@@ -336,16 +336,10 @@ impl Invader {
                 });
         }
         p.pending.push(Frame::Outfit { who: SurvivorId(0) });
-        let extra = self.extra_spawns();
+        let extra = extra_spawns(self.team_size);
         if extra > 0 {
             p.pending.push(Frame::ExtraSpawns { left: extra });
         }
-    }
-
-    /// INV-SEVEN-03: one more spawn token for each two survivors above the sixth.
-    pub(crate) fn extra_spawns(&self) -> u8 {
-        let above = self.team_size.saturating_sub(STANDARD_TEAM.into());
-        above.div_ceil(2) as u8
     }
 
     /// The starting cards left to be given out.

@@ -1,7 +1,11 @@
 //! What is agreed before the game.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use table::Seat;
+
+use super::mission::Mission;
 
 /// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,5 +56,19 @@ pub fn survivors_each(players: u8) -> u8 {
         2 => 3,
         3 => 2,
         _ => 1,
+    }
+}
+
+impl Mission {
+    /// The numbers of players that the mission is for (S1-SETUP-14, S1-SETUP-17).
+    pub fn players(&self) -> RangeInclusive<u8> {
+        let [fewest, most] = self.rules.players.unwrap_or([1, 6]);
+        fewest..=most
+    }
+
+    /// How many survivors each player has in the mission (S1-SETUP-04, S1-M09-01).
+    pub fn survivors_each(&self, players: u8) -> u8 {
+        let special = self.rules.survivors_each;
+        special.unwrap_or_else(|| survivors_each(players))
     }
 }

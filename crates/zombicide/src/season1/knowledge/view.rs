@@ -8,7 +8,7 @@ use crate::danger::Danger;
 use crate::season1::facts::mission::CarKind;
 use crate::season1::facts::skill::Skill;
 use crate::season1::facts::zombie::Zombie;
-use crate::season1::position::inventory::{EquipmentId, Inventory};
+use crate::season1::position::inventory::{EquipmentId, Inventory, SLOTS, Slot};
 use crate::season1::position::survivor::{Fate, Survivor, SurvivorId};
 use crate::season1::position::{Attack, CAR_SEATS, Ending, Frame, Phase, Position};
 use crate::season1::rulebook::Season1;
@@ -71,6 +71,8 @@ pub struct SurvivorView {
     pub danger: Danger,
     pub skills: Vec<Skill>,
     pub inventory: Inventory,
+    /// What lies in each slot; nothing in an empty one.
+    pub slots: [Option<Held>; SLOTS],
     pub capacity: u8,
     pub wounds: u8,
     pub done: bool,
@@ -81,6 +83,35 @@ pub struct SurvivorView {
     pub gift: u8,
     pub steps: u8,
     pub searched: bool,
+}
+
+/// What lies in a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Held {
+    /// A Wound (S1-INV-07).
+    Wound,
+    /// A card.
+    Card {
+        /// The kind of card.
+        kind: EquipmentId,
+        /// Whether it is a weapon that must be reloaded (S1-RELOAD-01).
+        fired: bool,
+    },
+}
+
+impl Held {
+    fn of(slot: Slot) -> Option<Held> {
+        let card = |kind: EquipmentId| Held::Card {
+            kind,
+            fired: slot.is_fired(),
+        };
+        match slot.is_wound() {
+            true => Some(Held::Wound),
+            false => slot.kind().map(card),
+        }
+    }
 }
 
 /// What is in a zone.
@@ -311,6 +342,7 @@ impl Season1 {
             danger: s.danger(),
             skills: s.skills.as_slice().to_vec(),
             inventory: s.inventory,
+            slots: s.inventory.slots().map(Held::of),
             capacity: s.capacity(),
             wounds: s.inventory.wounds(),
             done: s.done,

@@ -60,6 +60,12 @@ fn own() -> String {
 const MOST_ARMOR: u8 = 9;
 
 impl SurvivorCard {
+    /// The lines of the card, level by level.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &String> {
+        let first = [&self.blue, &self.yellow].into_iter();
+        first.chain(&self.orange).chain(&self.red)
+    }
+
     /// Everything that is wrong with the card. `equipment` is what a survivor can start with.
     pub fn problems(&self, equipment: &[&str]) -> Vec<KeyProblem> {
         let mut problems = Vec::new();

@@ -6,7 +6,6 @@ use crate::danger::Danger;
 use crate::season1::facts::board::ZoneKind;
 use crate::season1::facts::content::Use;
 use crate::season1::facts::mission::{Gift, Goal};
-use crate::season1::facts::setup::survivors_each;
 use crate::season1::position::MAX_PROVISIONS;
 use crate::season1::position::inventory::EquipmentId;
 use crate::season1::position::survivor::MAX_SURVIVORS;
@@ -160,9 +159,7 @@ impl Compiler<'_> {
         if !self.is_sound(&["rules.players", "rules.survivors_each"]) {
             return;
         }
-        let rules = &self.mission.rules;
-        let [fewest, most] = rules.players.unwrap_or([1, 6]);
-        let players = fewest..=most;
+        let players = self.mission.players();
         if numbers.len() != players.len() {
             let message = format!(
                 "write {} numbers of survivors, one for each number of players",
@@ -174,9 +171,7 @@ impl Compiler<'_> {
         let objectives = self.mission.objectives.iter();
         let recruits = objectives.filter(|token| is_recruit(token.gives)).count();
         for (n, (players, number)) in players.zip(numbers).enumerate() {
-            let each = rules
-                .survivors_each
-                .unwrap_or_else(|| survivors_each(players));
+            let each = self.mission.survivors_each(players);
             let started = usize::from(each) * usize::from(players);
             let there_are = (started + recruits).min(MAX_SURVIVORS);
             if *number == 0 || usize::from(*number) > there_are {

@@ -34,6 +34,12 @@ fn own() -> String {
 }
 
 impl SurvivorCard {
+    /// The lines of the sheet, level by level.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &String> {
+        let first = [&self.blue, &self.yellow].into_iter();
+        first.chain(&self.orange).chain(&self.red)
+    }
+
     /// Everything that is wrong with the sheet. `equipment` is what a survivor can start with.
     pub fn problems(&self, equipment: &[&str]) -> Vec<KeyProblem> {
         let mut problems = Vec::new();
