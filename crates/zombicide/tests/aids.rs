@@ -255,36 +255,3 @@ fn tells_no_secrets<G: Game>(
     );
     assert_eq!(told(p), told(&other));
 }
-
-/// S1-ROUND-04: without Actions a survivor still moves nowhere, and is told why.
-#[test]
-fn a_survivor_without_actions_is_told_so() {
-    let setup = season1::Setup::random("05", 1);
-    let game = season1::Season1::prepare(setup, season1::Content::shipped()).expect("it is sound");
-    let mut told = 0;
-    for seed in 0..6 {
-        wander(&game, seed, 300, |p, view| {
-            let Some(season1::DecisionKind::Act { who }) = view.asked.map(|asked| asked.ask) else {
-                return;
-            };
-            let survivor = view.survivors.iter().find(|s| s.who == who);
-            let survivor = survivor.expect("it acts");
-            let spent = survivor.actions == 0 && survivor.free_moves == 0 && survivor.steps == 0;
-            let alone = view.zones[survivor.zone.index()].zombies == [0; 4];
-            if !spent || !alone || survivor.car.is_some() {
-                return;
-            }
-            let unavailable = game.unavailable(p);
-            let mut moves = unavailable
-                .iter()
-                .filter(|answer| matches!(answer, season1::Answer::Move(_)));
-            let refused = game
-                .check(p, *moves.next().expect("it wonders"))
-                .expect_err("it is spent");
-            let closed_in = refused.rule.0 == "S1-MOVE-03";
-            assert!(closed_in || refused.rule.0 == "S1-ROUND-04", "{refused:?}");
-            told += 1;
-        });
-    }
-    assert!(told > 0);
-}

@@ -296,9 +296,7 @@ impl Rulebook for Zombinion {
         }
     }
 
-    // A function of its own: inlined into the loops of its callers, it is too large for its parts
-    // to be inlined into it, which costs a tenth of the speed of whole games.
-    #[inline(never)]
+    #[inline]
     fn apply(
         &self,
         position: &mut Position,

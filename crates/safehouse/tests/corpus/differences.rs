@@ -18,49 +18,59 @@ const CARRIED: &[Expected] = &[
 ];
 
 /// What is different in the views of each set, because views tell more than they did.
-const OF_SETS: &[(&str, &[Expected])] = &[(
-    "v1",
-    &[
-        (
-            "+game.view.found",
-            "the cards that a Search has found are shown",
-        ),
-        (
-            "+game.view.players[].reactions",
-            "players choose what their Reactions do",
-        ),
-        (
-            "+game.view.survivors[].used.bloodlust_melee",
-            "each kind of Bloodlust is a skill of its own",
-        ),
-        (
-            "+game.view.survivors[].used.bloodlust_ranged",
-            "each kind of Bloodlust is a skill of its own",
-        ),
-        (
-            "+game.view.survivors[].used.declined",
-            "who has declined to trade is noted",
-        ),
-        (
-            "game.decision.answers",
-            "Zombinion asks on one's turn what Reactions do",
-        ),
-        ("+room.chat[].who", "people have numbers in a room"),
-        ("+room.seats[].who", "people have numbers in a room"),
-        ("+room.you", "people have numbers in a room"),
-        ("+room.closed", "rooms can be closed"),
-        ("+room.competitive", "seats are settled in some games"),
-        ("+room.known_deal", "a known deal is named"),
-        ("+room.parts", "seeds are made of parts"),
-        ("+room.server_commitment", "seeds are made of parts"),
-        ("+room.server_part", "seeds are made of parts"),
-        ("+room.restricted", "people can be muted and banned"),
-        (
-            "+room.rules_changed",
-            "rules can change while a room is kept",
-        ),
-    ],
-)];
+const OF_SETS: &[(&str, &[Expected])] = &[
+    (
+        "v1",
+        &[
+            (
+                "+game.view.found",
+                "the cards that a Search has found are shown",
+            ),
+            (
+                "+game.view.players[].reactions",
+                "players choose what their Reactions do",
+            ),
+            (
+                "+game.view.survivors[].used.bloodlust_melee",
+                "each kind of Bloodlust is a skill of its own",
+            ),
+            (
+                "+game.view.survivors[].used.bloodlust_ranged",
+                "each kind of Bloodlust is a skill of its own",
+            ),
+            (
+                "+game.view.survivors[].used.declined",
+                "who has declined to trade is noted",
+            ),
+            (
+                "game.decision.answers",
+                "Zombinion asks on one's turn what Reactions do",
+            ),
+            SLOTS,
+            ("+room.chat[].who", "people have numbers in a room"),
+            ("+room.seats[].who", "people have numbers in a room"),
+            ("+room.you", "people have numbers in a room"),
+            ("+room.closed", "rooms can be closed"),
+            ("+room.competitive", "seats are settled in some games"),
+            ("+room.known_deal", "a known deal is named"),
+            ("+room.parts", "seeds are made of parts"),
+            ("+room.server_commitment", "seeds are made of parts"),
+            ("+room.server_part", "seeds are made of parts"),
+            ("+room.restricted", "people can be muted and banned"),
+            (
+                "+room.rules_changed",
+                "rules can change while a room is kept",
+            ),
+        ],
+    ),
+    ("v2", &[SLOTS]),
+];
+
+/// Since the sets were written, views tell what lies in each slot.
+const SLOTS: Expected = (
+    "+game.view.survivors[].slots",
+    "the page knows no slots by itself",
+);
 
 /// Every place at which two views differ and should not. New fields are marked with `+`, those
 /// that are gone with `-`.
