@@ -79,7 +79,7 @@ it('finds out what is not known, stops when told to, and goes on to the end', as
   expect(await page.locator('.hard button.find').count()).toBe(0);
   // The end is told to those who cannot see it.
   await page.waitForFunction(() =>
-    /How hard is this\?.*The bot wins/.test(document.querySelector('[aria-live=polite]')?.textContent ?? ''),
+    /How hard is this mission\?.*The bot wins/.test(document.querySelector('[aria-live=polite]')?.textContent ?? ''),
   );
   expect(visitor.mishaps).toEqual([]);
 });
