@@ -45,7 +45,7 @@ it('is played by two people on two devices, with Mold, a Machine and airlocks', 
   const setup = { mission: 'M8', players: 2, team: { random: 6 }, first: 0, ultrared: true, cards };
   const [anna] = await playTogether(house, { game: 'invader', setup, seed: 'pcg64mcg:3' });
   for (const drawn of ['[data-mold]', '[data-piece^="machine"]', '.airlock'])
-    expect(await anna.page.locator(drawn).count(), drawn).toBeGreaterThan(0);
+    await anna.page.locator(drawn).first().waitFor({ state: 'attached' });
 });
 
 /** Cole, who draws two cards when searching, begins. */

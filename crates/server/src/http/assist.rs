@@ -143,7 +143,13 @@ pub async fn unavailable(
         let answers: Vec<Unavailable> = answers.into_iter().map(Unavailable::new).collect();
         Ok(written(&answers))
     };
-    let unavailable = deciding(&app, &working, &room, unavailable).await?;
+    let unavailable = match deciding(&app, &working, &room, unavailable).await {
+        // The page asks by itself, and the game may have gone on meanwhile: that is no error.
+        Err(late) if matches!(late.code, Code::NotYourDecision | Code::GameOver) => {
+            written(&Vec::<Unavailable>::new())
+        }
+        unavailable => unavailable?,
+    };
     Ok(working.ticket.json_bytes(unavailable))
 }
 
