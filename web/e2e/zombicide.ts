@@ -140,11 +140,19 @@ export async function playByHints(page: Page, press: (page: Page) => Promise<voi
 /** Clicks on what the bot would do. */
 export async function doAsTold(page: Page): Promise<void> {
   const does = page.locator('#actions .hint .main');
-  if (!(await does.isVisible())) {
-    const asks = page.locator('#actions .tool[aria-pressed=false]').first();
-    if (await asks.isVisible()) await asks.click();
+  const asks = page.locator('#actions .tool[aria-pressed=false]').first();
+  if (!(await does.isVisible()) && (await asks.isVisible())) await asks.click();
+  const told = page.locator('#actions .hint .main:not([aria-disabled=true]), section.end').first();
+  // On a busy machine the bot may find no advice in time: close it and ask again, as a player would.
+  const isTold = await told.waitFor({ timeout: 8000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isTold) {
+    await page.locator('#actions .tool[aria-pressed=true]').first().click();
+    await asks.click();
   }
-  await page.locator('#actions .hint .main:not([aria-disabled=true]), section.end').first().waitFor();
+  await told.waitFor();
   const before = await page
     .locator('#actions .hint')
     .textContent()
