@@ -851,7 +851,7 @@ export type TeamInfo = {
 export type TeamSize = {
   /** The number of survivors. */
   survivors: number;
-  /** The spawn tokens that so many survivors add. */
+  /** The number of spawn tokens that a team of this size adds. */
   extra_spawns: number;
 };
 

@@ -72,7 +72,7 @@ pub struct TeamInfo {
 pub struct TeamSize {
     /// The number of survivors.
     pub survivors: u8,
-    /// The spawn tokens that so many survivors add.
+    /// The number of spawn tokens that a team of this size adds.
     pub extra_spawns: u8,
 }
 

@@ -163,7 +163,7 @@ fn start_thread(shared: &Arc<Shared>) {
     let shared = Arc::clone(shared);
     let work = move || {
         while let Some(job) = shared.next() {
-            // Whoever waits may have gone; the task is then nobody's loss.
+            // The caller may have gone away; then no one needs the result.
             let _ = job.begun.send(());
             shared.thinking.fetch_add(1, Ordering::Relaxed);
             let answer = catch_unwind(AssertUnwindSafe(job.task)).ok();

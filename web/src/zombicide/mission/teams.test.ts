@@ -31,7 +31,7 @@ it('has as many survivors as the server says', () => {
   expect([6, 7, 8, 9, 12, 5].map((size) => extraSpawns(team(inv, 1), size))).toEqual([0, 1, 1, 2, 3, 0]);
 });
 
-it('takes the nearest team where a mission is not for so many', () => {
+it('takes the nearest team when a mission is not for that many players', () => {
   expect(teamFor(ninth, 2)?.players).toBe(2);
   expect(teamFor(ninth, 6)?.players).toBe(3);
   expect(teamFor({ teams: [] }, 2)).toBeNull();

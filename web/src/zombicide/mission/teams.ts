@@ -5,7 +5,7 @@ import { editionOf } from '../editions';
 import type { EditionId } from '../scene';
 import { seated, type Agreed, type Wrong } from './agreed';
 
-/** The team of a mission for that many players; the nearest one where the mission is not for so many. */
+/** The team of a mission for that many players; the nearest one if the mission is not for that many. */
 export function teamFor({ teams }: Pick<MissionInfo, 'teams'>, players: number): TeamInfo | null {
   const away = (team: TeamInfo): number => Math.abs(team.players - players);
   return teams.reduce<TeamInfo | null>((best, team) => (best && away(best) <= away(team) ? best : team), null);
