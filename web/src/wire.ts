@@ -400,7 +400,7 @@ export type Hint = {
 export type HintReason =
   /** There is nothing else to choose. */
   | "only_choice"
-  /** Whoever it is has most to gain by going first. */
+  /** The one with the most to gain by going first. */
   | "first"
   /** It thins out those who would strike next. */
   | "kill"
@@ -1656,7 +1656,7 @@ export namespace Zombinion {
     | "not_a_victory"
     /** The Action phase is over. */
     | "action_phase_is_over"
-    /** Actions are played in the own Action phase only. */
+    /** Actions are played only in your own Action phase. */
     | "not_your_turn"
     /** The Hunt has not begun. */
     | "hunt_is_later"
@@ -1940,7 +1940,7 @@ export namespace Season1 {
 
   /** What kind of hits an attack makes. */
   export type AttackKind =
-    /** In the own zone, freely given out. */
+    /** In the attacker's zone; hits are assigned freely. */
     | "melee"
     /** At a zone in sight, by priority. */
     | "ranged"
@@ -2027,7 +2027,7 @@ export namespace Season1 {
     | { ask: "activate" }
     /** What the survivor does. */
     | { ask: "act"; who: SurvivorId }
-    /** What to move between slots; so many exchanges are left. */
+    /** What to move between slots, with the number of exchanges left. */
     | { ask: "sort"; who: SurvivorId; with: SurvivorId | null; left: number }
     /** Whether to discard the revealed card and draw another. */
     | { ask: "destiny"; who: SurvivorId; card: EquipmentId }
@@ -2043,7 +2043,7 @@ export namespace Season1 {
     | { ask: "hit"; attack: Attack }
     /** What the Wound costs. */
     | { ask: "wound"; who: SurvivorId }
-    /** Who takes the next of so many Wounds. */
+    /** Who takes the next Wound, with the number still to assign. */
     | { ask: "share_wound"; zone: Zombicide.ZoneId; left: number }
     /** Which skill to learn. */
     | { ask: "learn"; who: SurvivorId; level: Zombicide.Danger }
@@ -3145,7 +3145,7 @@ export namespace Invader {
     | { ask: "act"; who: SurvivorId }
     /** What the survivor does with the Action that it was given. */
     | { ask: "gift"; who: SurvivorId }
-    /** What to move between slots; so many changes are left. */
+    /** What to move between slots, with the number of changes left. */
     | { ask: "sort"; who: SurvivorId; with: SurvivorId | null; left: number }
     /** What to do with the card found. */
     | { ask: "found"; who: SurvivorId; card: EquipmentId }

@@ -9,7 +9,7 @@ use serde::Serialize;
 pub enum HintReason {
     /// There is nothing else to choose.
     OnlyChoice,
-    /// Whoever it is has most to gain by going first.
+    /// The one with the most to gain by going first.
     First,
     /// It thins out those who would strike next.
     Kill,

@@ -170,7 +170,7 @@ pub enum Reason {
     NotAVictory,
     /// The Action phase is over.
     ActionPhaseIsOver,
-    /// Actions are played in the own Action phase only.
+    /// Actions are played only in your own Action phase.
     NotYourTurn,
     /// The Hunt has not begun.
     HuntIsLater,

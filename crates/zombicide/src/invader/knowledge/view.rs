@@ -186,7 +186,7 @@ pub enum DecisionKind {
     Act { who: SurvivorId },
     /// What the survivor does with the Action that it was given.
     Gift { who: SurvivorId },
-    /// What to move between slots; so many changes are left.
+    /// What to move between slots, with the number of changes left.
     Sort {
         who: SurvivorId,
         with: Option<SurvivorId>,

@@ -185,7 +185,7 @@ pub enum DecisionKind {
     Activate,
     /// What the survivor does.
     Act { who: SurvivorId },
-    /// What to move between slots; so many exchanges are left.
+    /// What to move between slots, with the number of exchanges left.
     Sort {
         who: SurvivorId,
         with: Option<SurvivorId>,
@@ -205,7 +205,7 @@ pub enum DecisionKind {
     Hit { attack: Attack },
     /// What the Wound costs.
     Wound { who: SurvivorId },
-    /// Who takes the next of so many Wounds.
+    /// Who takes the next Wound, with the number still to assign.
     ShareWound { zone: ZoneId, left: u16 },
     /// Which skill to learn.
     Learn { who: SurvivorId, level: Danger },

@@ -10,7 +10,7 @@ use crate::board::ZoneId;
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "AttackKind"))]
 #[serde(rename = "Manner", rename_all = "snake_case")]
 pub enum AttackKind {
-    /// In the own zone, freely given out.
+    /// In the attacker's zone; hits are assigned freely.
     #[default]
     Melee,
     /// At a zone in sight, by priority.
